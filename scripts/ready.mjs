@@ -40,11 +40,24 @@ function npmCommand() {
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
 }
 
-/** In place of this process; `options` are Node's own. */
+const atPinned = (file, args, options) => [...options, join(root, file), ...args]
+
+/** A child of this process; `options` are Node's own. */
 export function runPinned(file, args = [], options = []) {
-  const child = spawn(pinnedNode, [...options, join(root, file), ...args], { stdio: 'inherit' })
+  const child = spawn(pinnedNode, atPinned(file, args, options), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
+}
+
+/**
+ * In place of this process, which keeps its id, its signals and its exit code, and holds nothing beside the program.
+ * Windows has no such call, nor has Node before 22.15: there it waits for a child.
+ */
+export async function becomePinned(file, args = [], options = []) {
+  if (process.platform !== 'win32' && process.execve) {
+    process.execve(pinnedNode, [pinnedNode, ...atPinned(file, args, options)])
+  }
+  process.exitCode = await runPinned(file, args, options)
 }

@@ -1,6 +1,6 @@
-// npm run bench [-- menu orders overload crowd board pages start growth stores takings import sweeps] [--publish]
-// [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where an aim
-// is missed.
+// npm run bench [-- menu orders overload crowd board pages start memory growth stores takings import sweeps]
+// [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
+// an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: shows the CPU time of such an order, by area and by statement.
 import '../../server/src/program/production.ts'
@@ -13,6 +13,7 @@ import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
 import { measureTakings } from './growth/measure-takings.ts'
 import { measureMenu } from './menu/measure-menu.ts'
+import { measureMemory } from './memory/measure-memory.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
 import { profileOrders } from './orders/profile-orders.ts'
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   board: measureBoard,
   pages: measurePages,
   start: measureStart,
+  memory: measureMemory,
   growth: measureGrowth,
   stores: measureStoreSearch,
   takings: measureTakings,

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Figure, median } from '../figures.ts'
+import { withStarted } from './npm-start.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const WARM_STARTS = 5
 const AIM = { atMost: 3 }
 
@@ -28,35 +25,10 @@ export async function measureStart(): Promise<Figure[]> {
 
 async function secondsToAnswer(dataDir: string): Promise<number> {
   const startedAt = performance.now()
-  const child = spawn('npm', ['start', '--silent'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  try {
-    const response = await fetch(await firstLine(child))
+  return await withStarted({ DATA_DIR: dataDir }, async (url) => {
+    const response = await fetch(url)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`the landing answered ${response.status}`)
     return (performance.now() - startedAt) / 1000
-  } finally {
-    await stopGroup(child)
-  }
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  const lines = createInterface({ input: child.stdout ?? process.stdin })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`npm start ended with ${String(code)}`)
   })
-  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
-  return line.split(' ')[0] ?? line
-}
-
-/** After `close` no process of the group holds the output: the data folder is free. */
-async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const ended = once(child, 'close')
-  process.kill(-child.pid, 'SIGTERM')
-  await ended
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { isLookUpOf, moveLookUps, type Secrets } from '../../platform/secrets/index.ts'
+import { ownCopy } from '../../platform/services/own-copy.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 
 export interface Customer {
@@ -60,7 +61,7 @@ async function insertOrFind(
     .executeTakeFirst()
   // The statement above does not see a row inserted by a concurrent call.
   const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
-  if (customer) sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
+  if (customer) keepPhone(secrets, customer.id, { sealed, lookUp })
   return customer
 }
 
@@ -94,10 +95,14 @@ const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
   () => new LRUCache({ max: MOST_PHONES }),
 )
 
+function keepPhone(secrets: Secrets, customerId: number, { sealed, lookUp }: SealedPhone): void {
+  sealedPhonesOf(secrets).set(customerId, { sealed: ownCopy(sealed), lookUp: ownCopy(lookUp) })
+}
+
 export async function customerPhone(db: Reader, secrets: Secrets, customerId: number): Promise<string> {
-  const phones = sealedPhonesOf(secrets)
-  const { sealed, lookUp } = phones.get(customerId) ?? (await readPhone(db, customerId))
-  phones.set(customerId, { sealed, lookUp })
+  const kept = sealedPhonesOf(secrets).get(customerId)
+  const { sealed, lookUp } = kept ?? (await readPhone(db, customerId))
+  if (!kept) keepPhone(secrets, customerId, { sealed, lookUp })
   return secrets.open(sealed, 'customers.phone_sealed', lookUp)
 }
 

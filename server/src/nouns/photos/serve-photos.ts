@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../platform/http/edge/app.ts'
 import type { PhotoType } from '../../platform/db/tables/photos.ts'
+import { ownCopy } from '../../platform/services/own-copy.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { databasePhotoFiles } from './photo-files.ts'
 
@@ -11,14 +12,18 @@ const MOST_KEPT_BYTES = 24 * 1024 * 1024
 
 /** One address for both types, so that a page names each photo once. */
 export function servePhotos(app: App, { db }: Pick<Services, 'db'>): void {
-  const kept = new LRUCache<string, Buffer>({
+  const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
   })
   const read = async (name: string, form: PhotoForm, type: PhotoType) => {
     const key = `${name}/${form}.${type}`
-    const bytes = kept.get(key) ?? (await databasePhotoFiles.read(db, name, form, type))
-    if (bytes) kept.set(key, bytes)
+    const known = kept.get(key)
+    if (known) return known
+    const read = await databasePhotoFiles.read(db, name, form, type)
+    if (!read) return null
+    const bytes = ownCopy(read)
+    kept.set(key, bytes)
     return bytes
   }
   app.get(`${PHOTOS_PATH}:name{[0-9a-f]{41}}/:form`, async (context) => {
@@ -27,7 +32,7 @@ export function servePhotos(app: App, { db }: Pick<Services, 'db'>): void {
     const type = acceptsAvif(context) ? 'avif' : 'webp'
     const bytes = await read(name, form, type)
     if (!bytes) return missing(context)
-    return context.body(new Uint8Array(bytes), 200, {
+    return context.body(bytes, 200, {
       'content-type': `image/${type}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
