@@ -26,7 +26,7 @@ export function clientLoader() {
 export default function MyOrdersScreen({ loaderData }: Route.ComponentProps) {
   const view = useOwnView(loaderData)
   if (view.state === 'hydrating') return <Reading />
-  // Anew for a browser that the document was not drawn for: nothing of it stays.
+  // A browser that the document was not drawn for mounts its own: nothing of it stays.
   return view.own ? <Orders view={view} /> : <AskedOrders />
 }
 
