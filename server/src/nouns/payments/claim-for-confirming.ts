@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { isInTimeToPaySql } from '../orders/index.ts'
 import type { PaymentAtWork } from './attempts.ts'
 
-/** As read without a lock; whoever writes by it asks by the versions whether it still is so. */
+/** As read without a lock; a write by it first compares the versions. */
 export interface SeenPayment extends PaymentAtWork {
   readonly versions: { readonly order: string; readonly attempt: string }
 }

@@ -6,12 +6,14 @@ import {
   isComplete,
   isCooked,
   isFailed,
+  isOnBoard,
   newsOf,
   reachesStore,
 } from '@hansang/domain'
 import { factsOf } from '../../../nouns/orders/index.ts'
 import { keptStore } from '../../../nouns/stores/index.ts'
 import type { OrderRow, Reader } from '../../../platform/db/index.ts'
+import type { LiveEvent } from '../../../platform/live/live-events.ts'
 import type { Services } from '../../../platform/services/services.ts'
 import type { Move } from './plan-steps.ts'
 
@@ -66,4 +68,12 @@ export function eventsOf({ id, status }: OrderRow, rows: readonly OrderRow[], { 
     actor,
     at: now,
   }))
+}
+
+export function liveEventsOf(rows: readonly OrderRow[], what: LiveEvent['what']): LiveEvent[] {
+  return rows.map((order) => {
+    const { id: orderId, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
+    const isShown = isOnBoard(factsOf(order), paidAt !== null)
+    return { what, orderId, storeId, status, sequence, isOnBoard: isShown }
+  })
 }

@@ -4,9 +4,8 @@ import { keptStore } from '../../../nouns/stores/index.ts'
 import type { OrderRow } from '../../../platform/db/index.ts'
 import { noticesOf } from '../../../platform/live/live-events.ts'
 import type { Services } from '../../../platform/services/services.ts'
-import { liveEventsOf } from '../announce-order.ts'
 import { mayAcceptByRule } from './accept-by-rule.ts'
-import { dayOfNumber, eventsOf, isToldByItself } from './effects-of-move.ts'
+import { dayOfNumber, eventsOf, isToldByItself, liveEventsOf } from './effects-of-move.ts'
 import { type Move, planSteps } from './plan-steps.ts'
 
 /** A move as values, for a statement that writes it beside others. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { DemoLogins, PageContext } from '@hansang/contract'
+import type { DemoLogins, PageContext, ReadOwn } from '@hansang/contract'
 import { apiErrorTexts } from '@hansang/messages'
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { Context } from 'hono'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
@@ -10,6 +11,7 @@ import { namesPhone, opensOrder } from './noindex.ts'
 import { lateBindings } from '../late-answer.ts'
 import { PAGE_HEADERS, STAFF_PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
+import { type CallRequest, readCallRequest } from '../routes/index.ts'
 import { requestIdOf } from '../stamps.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 
@@ -25,7 +27,15 @@ export type LoadBuild = () => Promise<WebBuild>
 
 const NO_DEMO_LOGINS: DemoLogins = { owner: null, staff: [], agent: null }
 
-export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
+export interface PageParts {
+  readonly demoLogins: DemoLogins
+  readonly readOwnBy: (services: Services, request: CallRequest, now: Date) => ReadOwn
+}
+
+const readsNothing: ReadOwn = async () => null
+
+export function servePages(app: App, services: Services, loadBuild: LoadBuild, parts: PageParts): void {
+  const { demoLogins, readOwnBy } = parts
   app.all('*', async (context) => {
     // Routers and browsers read //a as a URL of the host `a`.
     if (new URL(context.req.url).pathname.startsWith('//'))
@@ -38,6 +48,9 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
       await app.request(input as string, init, lateBindings(context))
     const loadContext = build.entry.module.createLoadContext({
       api: inProcess,
+      readOwn: isOpening(context)
+        ? readOwnBy(services, readCallRequest(context, services), now)
+        : readsNothing,
       nonce,
       now,
       origin: services.origin,
@@ -56,6 +69,16 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     const fixed = new URL(url).pathname.startsWith('/ceo/') ? STAFF_PAGE_HEADERS : PAGE_HEADERS
     return await finish(response, { policy, fixed }, encodingFor(context))
   })
+}
+
+/**
+ * A person opens the page in a tab: no frame, no call of a script, nothing ahead of a tap. Browsers send no
+ * `Sec-Fetch-*` over plain http.
+ */
+function isOpening({ req }: Context): boolean {
+  const isOwnTab = (req.header('sec-fetch-dest') ?? 'document') === 'document'
+  const isAhead = req.header('sec-purpose') !== undefined
+  return req.method === 'GET' && isOwnTab && !isAhead && !new URL(req.url).pathname.endsWith('.data')
 }
 
 /** The router would log an error for a path cut in the middle of a character. */

@@ -1,30 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoLogins } from '@hansang/contract'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { serveRobots } from './noindex.ts'
-import { type LoadBuild, type WebBuild, servePages } from './pages.ts'
+import { type LoadBuild, type PageParts, type WebBuild, servePages } from './pages.ts'
 import { serveSharedPictures } from './shared-pictures.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 
-export interface WebParts {
-  readonly demoLogins: DemoLogins
+export interface WebParts extends PageParts {
   readonly loadBuild: LoadBuild | undefined
 }
 
 export function serveWeb(
   app: App,
   services: Services,
-  { demoLogins, loadBuild = readBuild }: WebParts,
+  { loadBuild = readBuild, ...parts }: WebParts,
 ): ReadonlySet<string> {
   serveRobots(app)
   const files = serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
-  servePages(app, services, loadBuild, demoLogins)
+  servePages(app, services, loadBuild, parts)
   return files
 }
 
