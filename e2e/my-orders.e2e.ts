@@ -1,3 +1,4 @@
+import { listOwnOrders } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import {
@@ -38,6 +39,33 @@ describe('the orders of a customer', () => {
     await page.getByRole('link', { name: /해물파전/ }).click()
     await arrivesAt(page, new RegExp(`/order/detail/hansang/${number}$`))
     await sees(page, '포장 후결제 카드')
+  })
+})
+
+describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
+  it('comes with its content, asks no more for it, and survives reload and Back', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, { phone: newPhone() })
+    await order(page)
+    await chooseMethod(page, '포장 시 카드결제')
+    await agreeToAll(page)
+    await payButton(page).click()
+    await openOrderPage(page)
+
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const document = await page.goto('/mypage/orders')
+    expect(await document?.text()).toContain('해물파전')
+    await sees(page, '전체 1건')
+    await page.getByRole('button', { name: '본인인증하기' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain(listOwnOrders.path)
+    await page.reload()
+    await page.getByRole('link', { name: /해물파전/ }).click()
+    await arrivesAt(page, /\/order\/detail\/hansang\//)
+    await page.goBack()
+    await sees(page, '전체 1건')
+    expect(asked).toContain(listOwnOrders.path)
   })
 })
 

@@ -24,7 +24,7 @@ const MOST: Readonly<Record<string, number>> = {
   MemberEntryScreen: 145.5,
   MemberLandingScreen: 152.9,
   MenuItemScreen: 149,
-  MyOrdersScreen: 145.5,
+  MyOrdersScreen: 145.8,
   MyPageScreen: 150.5,
   MyPointsScreen: 144.1,
   NearbyStoresScreen: 155.6,

@@ -54,6 +54,7 @@ async function open(file: string, path: string, address: string) {
   const handler = createStaticHandler([await served(file, path)])
   const requestContext = createLoadContext({
     api: server.fetch as typeof fetch,
+    readOwn: async () => null,
     nonce: '',
     now: server.clock.now(),
     origin: TEST_ORIGIN,

@@ -8,6 +8,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { type BuiltApp, buildApp } from './build-app.ts'
 import { exposeFigures } from './figures.ts'
 import { type ServiceOverrides, openServices } from './open-services.ts'
+import { readOwnBy } from './own-views.ts'
 import { startWork } from './start-work.ts'
 
 export interface Program extends BuiltApp {
@@ -36,7 +37,7 @@ export async function startProgram(
   const work = await startWork(services)
   const keys = watchKeys(services)
   const stopping = new AbortController()
-  const web = { demoLogins: await demoLogins(services), loadBuild: overrides.loadBuild }
+  const web = { demoLogins: await demoLogins(services), readOwnBy, loadBuild: overrides.loadBuild }
   const built = buildApp(services, web, { stopping: stopping.signal, keys })
   return {
     ...built,

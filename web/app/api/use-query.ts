@@ -43,20 +43,26 @@ export async function answered<Answer, Value>(
   }
 }
 
-/** `useAnswer` with loading and failed states; a `null` key keeps the last result. */
+/**
+ * `useAnswer` with loading and failed states; a `null` key keeps the last result. `brought` answers the first
+ * key, which is then not asked.
+ */
 export function useQuery<Value>(
   key: string | null,
   ask: () => Promise<QueryState<Value>>,
+  brought?: Value,
 ): QueryState<Value> {
   const [last, setLast] = useState<{ of: string | null; result: QueryState<Value> }>({
     of: null,
-    result: { state: 'loading' },
+    result: brought === undefined ? { state: 'loading' } : { state: 'found', value: brought },
   })
+  const isBrought = brought !== undefined && last.of === null
   const keep = (result: QueryState<Value>) => setLast({ of: key, result })
   const askAnew = () => {
+    if (isBrought) return Promise.resolve(last.result)
     keep({ state: 'loading' })
     return ask()
   }
   useAnswer(key, askAnew, keep)
-  return key === null || key === last.of ? last.result : { state: 'loading' }
+  return key === null || key === last.of || isBrought ? last.result : { state: 'loading' }
 }

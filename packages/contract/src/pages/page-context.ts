@@ -1,8 +1,10 @@
 import type { StaffRole } from '@hansang/domain'
+import type { AnswerOf, Endpoint, RequestOf } from '../endpoint.ts'
 import type { PageSettings } from './page-settings.ts'
 
 export interface PageContext {
   readonly api: typeof fetch
+  readonly readOwn: ReadOwn
   readonly nonce: string
   /** The page's only clock (CLOCK). */
   readonly now: Date
@@ -13,6 +15,19 @@ export interface PageContext {
   readonly reportFault: (error: unknown) => void
   readonly settings: PageSettings
   readonly demoLogins: DemoLogins
+}
+
+/**
+ * What a call of the request's own session would be answered; the session is known by its cookie. `null` where
+ * that call would be refused, and for requests that are not a page's own opening.
+ */
+export type ReadOwn = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<OwnAnswer<E> | null>
+
+/** Personal: never kept, by no cache and in no log. */
+export interface OwnAnswer<E extends Endpoint> {
+  readonly answer: AnswerOf<E>
+  /** `tokenMark` of each token that reads the same. A browser that holds none of them reads for itself. */
+  readonly marks: readonly string[]
 }
 
 /** Rehearsal only. */

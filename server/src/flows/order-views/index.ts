@@ -6,6 +6,6 @@ export {
   ownedOrderAgain,
   ownOrderAgain,
 } from './answer-order.ts'
-export { orderViewRoutes } from './routes.ts'
+export { orderViewRoutes, ownOrderViews } from './routes.ts'
 export { showOrder, showToStore } from './show-orders.ts'
 export { serveOrderStreams } from './streams.ts'

@@ -1,18 +1,20 @@
 import { type OrderSummary, listOwnOrders } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
-import { ok } from '../../platform/http/routes/index.ts'
-import { visitorRoute } from '../../nouns/auth/index.ts'
+import { ok, type UseCase } from '../../platform/http/routes/index.ts'
+import { type Visitor, visitorRoute } from '../../nouns/auth/index.ts'
 import { costOf, type PastOrderRow, readOrderHistory } from '../../nouns/orders/index.ts'
 import { readStoresById } from '../../nouns/stores/index.ts'
 import { stepsTaken } from './present-order.ts'
 
 /** The session's orders, plus those of its phone once proven; a typed phone alone reveals none. */
-export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db, now }) => {
+export const readOwnHistory: UseCase<typeof listOwnOrders, Visitor> = async ({ body, caller, db, now }) => {
   const { orderCount, orders } = await readOrderHistory(db, caller, { ...body, now })
   const ids = [...new Set(orders.map((order) => order.store_id))]
   const stores = await readStoresById(db, ids, now)
   return ok({ orderCount, orders: orders.map((order) => summaryOf(order, stores.get(order.store_id))) })
-})
+}
+
+export const listOrders = visitorRoute(listOwnOrders, readOwnHistory)
 
 function summaryOf(order: PastOrderRow, store: Store | undefined): OrderSummary {
   return {

@@ -1,18 +1,18 @@
-import { readOrder } from '@hansang/contract'
+import { listOwnOrders, readOrder } from '@hansang/contract'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
-import { ok, type Route } from '../../platform/http/routes/index.ts'
+import { ok, type Route, type UseCase } from '../../platform/http/routes/index.ts'
 import { type Visitor, visitorRoute } from '../../nouns/auth/index.ts'
 import { findOrder, orderNotFound, type OrderView, viewOf } from '../../nouns/orders/index.ts'
 import { showOrder } from './show-orders.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
-import { listOrders } from './list-own-orders.ts'
+import { listOrders, readOwnHistory } from './list-own-orders.ts'
 import { readSteps } from './read-order-steps.ts'
 import { readOrderToRepeat } from './read-past-order.ts'
 
-const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
+const showOwnOrder: UseCase<typeof readOrder, Visitor> = async ({ body, caller, db, services }) => {
   const { order, view } = await requireOwnOrder(db, caller, body)
   return ok({ order: await showOrder(db, services, order, view) })
-})
+}
 
 async function requireOwnOrder(
   db: Reader,
@@ -27,9 +27,15 @@ async function requireOwnOrder(
 }
 
 export const orderViewRoutes: Route[] = [
-  readOwnOrder,
+  visitorRoute(readOrder, showOwnOrder),
   readPairedOrder,
   readOrderToRepeat,
   listOrders,
   readSteps,
 ]
+
+/** What a page may bring with it for the session of its cookie. */
+export const ownOrderViews = [
+  { endpoint: listOwnOrders, run: readOwnHistory },
+  { endpoint: readOrder, run: showOwnOrder },
+] as const

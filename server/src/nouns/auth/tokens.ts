@@ -135,7 +135,7 @@ export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuild
 }
 
 /** At a kiosk a proof ends before the session does. */
-function levelAt(now: Date): RawBuilder<TokenRow['level']> {
+export function levelAt(now: Date): RawBuilder<TokenRow['level']> {
   return sql`case when tokens.level = 'proven' and sessions.is_kiosk
     and sessions.proven_at <= ${kioskProofsSince(now)} then 'claimed' else tokens.level end`
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { DemoLogins, PageContext } from '@hansang/contract'
+import type { DemoLogins, PageContext, ReadOwn } from '@hansang/contract'
 import { apiErrorTexts } from '@hansang/messages'
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { Context } from 'hono'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
@@ -11,6 +12,7 @@ import { namesPhone, opensOrder } from './noindex.ts'
 import { lateBindings } from '../late-answer.ts'
 import { PAGE_HEADERS, STAFF_PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
+import { type CallRequest, readCallRequest } from '../routes/index.ts'
 import { requestIdOf } from '../stamps.ts'
 import { RETRY_AFTER } from '../unavailable.ts'
 
@@ -27,20 +29,19 @@ export type LoadBuild = () => Promise<WebBuild>
 const NO_DEMO_LOGINS: DemoLogins = { owner: null, staff: [], agent: null }
 
 export interface PageParts {
-  readonly loadBuild: LoadBuild
   readonly demoLogins: DemoLogins
+  readonly readOwnBy: (services: Services, request: CallRequest, now: Date) => ReadOwn
   readonly keptRoutes: readonly KeptRoute[]
 }
 
-export function servePages(
-  app: App,
-  services: Services,
-  { loadBuild, demoLogins, keptRoutes }: PageParts,
-): void {
+const readsNothing: ReadOwn = async () => null
+
+export function servePages(app: App, services: Services, loadBuild: LoadBuild, parts: PageParts): void {
+  const { demoLogins, readOwnBy, keptRoutes } = parts
   const { isDevelopment, shown } = services.settings
   const render = async (
     { request, nonce, now, isRehearsal }: PageAsked,
-    given: Pick<PageContext, 'api' | 'reportFault'>,
+    given: Pick<PageContext, 'api' | 'readOwn' | 'reportFault'>,
   ) => {
     const build = await loadBuild()
     const loadContext = build.entry.module.createLoadContext({
@@ -59,6 +60,7 @@ export function servePages(
     render: (asked) =>
       render(asked, {
         api: async (input, init) => await app.request(input as string, init),
+        readOwn: readsNothing,
         reportFault: (error) => services.log.error({ err: error }, 'a page to be kept failed'),
       }),
     headersOf: (url, allowed) => ({
@@ -78,10 +80,14 @@ export function servePages(
     if (same) return same
     const nonce = randomBytes(16).toString('base64')
     const request = decodable(context.req.raw)
+    const now = services.clock.now()
     const response = await render(
-      { request, nonce, now: services.clock.now(), isRehearsal },
+      { request, nonce, now, isRehearsal },
       {
         api: async (input, init) => await app.request(input as string, init, lateBindings(context)),
+        readOwn: isOpening(context)
+          ? readOwnBy(services, readCallRequest(context, services), now)
+          : readsNothing,
         reportFault: (error) =>
           services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
       },
@@ -95,6 +101,16 @@ export function servePages(
 
 function robotsHeader(url: string): Readonly<Record<string, string>> {
   return namesPhone(url) || opensOrder(url) ? { 'x-robots-tag': 'noindex' } : {}
+}
+
+/**
+ * A person opens the page in a tab: no frame, no call of a script, nothing ahead of a tap. Browsers send no
+ * `Sec-Fetch-*` over plain http.
+ */
+function isOpening({ req }: Context): boolean {
+  const isOwnTab = (req.header('sec-fetch-dest') ?? 'document') === 'document'
+  const isAhead = req.header('sec-purpose') !== undefined
+  return req.method === 'GET' && isOwnTab && !isAhead && !new URL(req.url).pathname.endsWith('.data')
 }
 
 /** The router would log an error for a path cut in the middle of a character. */

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoLogins } from '@hansang/contract'
 import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { serveRobots } from './noindex.ts'
-import type { KeptRoute } from './kept-pages.ts'
-import { type LoadBuild, type WebBuild, servePages } from './pages.ts'
+import { type LoadBuild, type PageParts, type WebBuild, servePages } from './pages.ts'
 import { serveSharedPictures } from './shared-pictures.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 
-export interface WebParts {
-  readonly demoLogins: DemoLogins
+export interface WebParts extends PageParts {
   readonly loadBuild: LoadBuild | undefined
-  readonly keptRoutes: readonly KeptRoute[]
 }
 
 export function serveWeb(
@@ -26,7 +22,7 @@ export function serveWeb(
   serveRobots(app)
   const files = serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
-  servePages(app, services, { ...parts, loadBuild })
+  servePages(app, services, loadBuild, parts)
   return files
 }
 

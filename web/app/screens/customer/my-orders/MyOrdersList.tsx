@@ -17,7 +17,7 @@ import {
   ownOrderTexts,
 } from '@hansang/messages'
 import { Link } from 'react-router'
-import { serverNow } from '../../../clock.ts'
+import { useNow } from '../../../clock.ts'
 import { visitedLanding } from '../../../entries/way-back.ts'
 import { arrivalNow } from '../../../order/arrival-text.ts'
 import { paths } from '../../../paths.ts'
@@ -36,7 +36,13 @@ import { DEFAULT_CHANNEL, useVisit } from '../../../visit/index.ts'
 import css from './MyOrders.module.css'
 import type { MyOrders } from './use-my-orders.ts'
 
-export function MyOrdersList({ query, page, show, retry, verify, verifyMore }: MyOrders) {
+interface MyOrdersListProps extends MyOrders {
+  /** When the document was drawn with these orders. */
+  readonly readAt?: Date | undefined
+}
+
+export function MyOrdersList({ query, page, show, retry, verify, verifyMore, readAt }: MyOrdersListProps) {
+  const now = useNow(readAt)
   if (query.state === 'loading') return <Skeleton rows={6} look="card" />
   if (query.state === 'failed') {
     return (
@@ -59,7 +65,7 @@ export function MyOrdersList({ query, page, show, retry, verify, verifyMore }: M
       <ul>
         {orders.map((order) => (
           <li key={order.number} className={css.row}>
-            <OrderRow order={order} />
+            <OrderRow order={order} now={now} />
             {!isAwaitedOrder(order) && <Again order={order} />}
           </li>
         ))}
@@ -113,16 +119,14 @@ function isAwaitedOrder({ status }: OrderSummary): boolean {
   return !isOrderStatus(status) || isAwaited(status)
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order, now }: { order: OrderSummary; now: Date }) {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
   return (
     <Link className={css.order} to={paths.order(channel, order.number)}>
       <span className={css.words}>
         <span className={css.head}>
           <Badge tone={toneOf(order.status)}>{orderStatusLabel(order.status, order.type)}</Badge>
-          <span className={css.day}>
-            {arrivalNow(order, serverNow()) || formatDateTime(order.registeredAt)}
-          </span>
+          <span className={css.day}>{arrivalNow(order, now) || formatDateTime(order.registeredAt)}</span>
         </span>
         <strong className={css.store}>{order.storeName}</strong>
         <span className={css.goods}>{order.goodsName}</span>

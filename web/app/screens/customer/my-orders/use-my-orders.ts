@@ -1,10 +1,15 @@
 import { type AnswerOf, listOwnOrders, ORDERS_PER_PAGE } from '@hansang/contract'
 import { useState } from 'react'
 import { answered, callApi, type QueryState, useQuery } from '../../../api/index.ts'
+import type { Own } from '../../../loaders/index.ts'
 import { useProving } from '../../../proof/index.ts'
+import type { OwnView } from '../../../session/index.ts'
 import { useVisit } from '../../../visit/index.ts'
 
 export type OrderHistory = AnswerOf<typeof listOwnOrders>
+
+export type BroughtOrders = OwnView<Own<typeof listOwnOrders>>
+const NOTHING_BROUGHT: BroughtOrders = { state: 'none', own: null }
 
 export interface MyOrders {
   readonly query: QueryState<OrderHistory>
@@ -17,18 +22,22 @@ export interface MyOrders {
 }
 
 /** This session's orders and, for a proven phone, all of its orders, page by page. */
-export function useMyOrders(): MyOrders {
+export function useMyOrders(brought: BroughtOrders = NOTHING_BROUGHT): MyOrders {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)
   const retry = () => setRound((last) => last + 1)
   const { phoneHandle, channel } = useVisit()
   const { isUnproven, verify } = useProving({ returnTo: 'orders', onAsked: retry })
   const request = { page, pageSize: ORDERS_PER_PAGE }
-  const query = useQuery(JSON.stringify([request, phoneHandle, channel, round]), () =>
-    answered(callApi(listOwnOrders, request), (answer) => answer),
+  const isDrawn = brought.state === 'drawn'
+  const query = useQuery(
+    isDrawn ? null : JSON.stringify([request, phoneHandle, channel, round]),
+    () => answered(callApi(listOwnOrders, request), (answer) => answer),
+    brought.own?.answer,
   )
   const isEmpty = query.state === 'found' && query.value.orderCount === 0
-  const proving = isUnproven ? verify : null
+  // What proves is known to the browser alone.
+  const proving = isUnproven && !isDrawn ? verify : null
   return {
     query,
     page,

@@ -60,6 +60,7 @@ afterEach(() => vi.unstubAllGlobals())
 function context() {
   return createLoadContext({
     api: server.fetch as typeof fetch,
+    readOwn: async () => null,
     nonce: '',
     now: server.clock.now(),
     origin: TEST_ORIGIN,

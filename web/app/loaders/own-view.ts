@@ -1,0 +1,19 @@
+import type { Endpoint, OwnAnswer, RequestOf } from '@hansang/contract'
+import type { RouterContextProvider } from 'react-router'
+import { pageContext } from '../document/page-context.ts'
+
+export interface Own<E extends Endpoint> extends OwnAnswer<E> {
+  /** When it was read; the clock of the first drawing, on both sides. */
+  readonly now: Date
+}
+
+/** What the session of the page's cookie may see; `null` leaves the asking to the browser. */
+export async function ownView<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<Own<E> | null> {
+  const { readOwn, now } = context.get(pageContext)
+  const own = await readOwn(endpoint, request)
+  return own && { ...own, now }
+}
