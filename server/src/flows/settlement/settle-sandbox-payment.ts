@@ -6,7 +6,7 @@ import {
   SANDBOX_CODES,
   type SandboxCode,
   asksForMoney,
-  decideSandboxPayment,
+  sandboxKey,
 } from '../../platform/gateways/payment/sandbox-decision.ts'
 import {
   findAnswer,
@@ -79,8 +79,10 @@ async function settle(
   if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refused)
-  if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
-  return present(await confirmPayment(services, payment.attempt.id, { kept }))
+  const { id, state, amount } = payment.attempt
+  if (state === 'CREATED') await preparePayment(services, payment)
+  const paymentKey = sandboxKey({ ...decisionOf(body), code, amount })
+  return present(await confirmPayment(services, id, { paymentKey, kept }))
 }
 
 /** A local voucher's page may choose less than the attempt's amount. */
@@ -101,13 +103,8 @@ function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
 }
 
-async function decide(
-  services: Services,
-  payment: PaymentOfPage,
-  decision: Decision & { code: SandboxCode },
-): Promise<void> {
-  await preparePayment(services, payment)
-  await decideSandboxPayment(services.db, payment.attempt, decision)
+function decisionOf({ means, cardCompany, instalment }: Decision) {
+  return { means, cardCompany, instalment }
 }
 
 function present(attempt: AttemptRow): Presented {
