@@ -17,7 +17,7 @@ import type { Services } from '../platform/services/services.ts'
 import { servePhotos } from '../nouns/photos/index.ts'
 import { servePayWindow } from '../flows/settlement/pages/serve-pay-window.ts'
 import { serveProviderWindow } from '../flows/settlement/pages/serve-provider-window.ts'
-import { storePageRoute } from '../nouns/stores/index.ts'
+import { storePageRoute } from '../flows/store-pages/store-page-route.ts'
 import { routes } from './routes.ts'
 
 export interface BuiltApp {

@@ -1,11 +1,9 @@
 import type { StoreProfile } from '@hansang/contract'
 import { lasts, orderingBlocked, promisedMinutes } from '@hansang/domain'
-import type { KeptRoute } from '../../platform/http/edge/kept-pages.ts'
+import type { KeptRoute } from '../../platform/http/edge/documents/kept-pages.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { keptStore } from './kept-stores.ts'
-import { presentStore } from './present-store.ts'
-import { soldOutKey } from './store-now.ts'
+import { keptStore, presentStore, soldOutKey } from '../../nouns/stores/index.ts'
 
 /** RTE-38: what everybody reads alike until the store changes or the clock changes what it says. */
 export function storePageRoute(services: Pick<Services, 'db' | 'live'>): KeptRoute {

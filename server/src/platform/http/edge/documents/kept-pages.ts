@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { cacheUntilChanged } from '../../live/cache-until-changed.ts'
-import type { Services } from '../../services/services.ts'
-import { compress, type Encoding, encodingFor } from '../compress.ts'
-import { stampsOf } from '../stamps.ts'
+import { cacheUntilChanged } from '../../../live/cache-until-changed.ts'
+import type { Services } from '../../../services/services.ts'
+import { compress, type Encoding, encodingFor } from '../../compress.ts'
+import { stampsOf } from '../../stamps.ts'
 import { type InlineHashes, withHashes } from './inline-hashes.ts'
 
 /** Some 200 plain pages, or 1,500 compressed. */

@@ -16,7 +16,7 @@ import {
   useServer,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requireStore } from './read-store.ts'
+import { requireStore } from '../../nouns/stores/index.ts'
 
 const NOON = seoul('2026-03-11 12:00')
 const HERE = { storeId: '1001' }
@@ -39,7 +39,7 @@ const page = async ({ id = '1001', rest = '', ...init }: RequestInit & { id?: st
 const html = async (asked: Parameters<typeof page>[0] = {}) => await (await page(asked)).text()
 
 /** A page with a question mark is rendered for its request. */
-const anew = async () => await page({ rest: '?now=1' })
+const unkept = async () => await page({ rest: '?now=1' })
 
 async function rendered(): Promise<number> {
   const { values } = (await server.services.metrics.requests.get()) as {
@@ -61,7 +61,7 @@ describe('the page of a store is kept', { tags: ['RTE-38'] }, () => {
     expect((await rendered()) - before).toBe(1)
   })
 
-  it('in the same bytes as it is rendered anew', async () => {
+  it('in the same bytes as it is rendered again', async () => {
     const kept = await html()
     server.services.live.interrupt()
     expect(await html()).toBe(kept)
@@ -90,8 +90,8 @@ describe('the page of a store is kept', { tags: ['RTE-38'] }, () => {
     expect((await rendered()) - before).toBeLessThanOrEqual(1)
   })
 
-  it('with the headers of a page rendered anew, and the present time', async () => {
-    const other = await anew()
+  it('with the headers of a page that is not kept, and the present time', async () => {
+    const other = await unkept()
     await page()
     server.clock.advance(3_000)
     const kept = await page()
@@ -106,7 +106,7 @@ describe('the page of a store is kept', { tags: ['RTE-38'] }, () => {
   })
 
   it('under a policy that names each inline text by its hash, and else says the same', async () => {
-    const [kept, other] = [await page(), await anew()]
+    const [kept, other] = [await page(), await unkept()]
     const text = await kept.text()
     const policy = policyOf(kept)
     expect(text).not.toContain('nonce=')
