@@ -1,4 +1,4 @@
-import { listOwnOrders, readEarnedPoints, readOrder, readStore } from '@hansang/contract'
+import { listOwnOrders, readOrder, readStore } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import {
@@ -62,12 +62,10 @@ describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
     expect(asked).not.toContain(listOwnOrders.path)
     const opened = await page.goto(`/order/detail/hansang/${number}`)
     expect(await opened?.text()).toContain('해물파전')
-    await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes(readEarnedPoints.path)),
-      sees(page, '실시간'),
-    ])
-    await page.goto('/mypage/orders')
+    await page.waitForResponse((answer) => answer.url().includes(readOrder.path))
+    await sees(page, '실시간')
     expect(asked.filter((path) => path === readOrder.path)).toHaveLength(1)
+    await page.goto('/mypage/orders')
     expect(asked).not.toContain(readStore.path)
     await page.reload()
     await page.getByRole('link', { name: /해물파전/ }).click()

@@ -60,7 +60,7 @@ describe('the document of a session', { tags: ['SES-21'] }, () => {
     const { html } = await open(caller.cookie, `/order/detail/hansang/${number}`)
     const { order } = (await caller.call(readOrder, { orderNumber: number })).answer
     const drawn = html.slice(0, html.indexOf('__reactRouterContext'))
-    for (const shown of [formatWon(order.due), orderHeadlines[order.status as 'ORDER_PAY_DONE'], number])
+    for (const shown of [formatWon(order.due), orderHeadlines.ORDER_PAY_DONE[0], number])
       expect(drawn).toContain(shown)
   })
 
