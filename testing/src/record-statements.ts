@@ -91,8 +91,8 @@ export function countStatements(statements: readonly Statement[]): StatementCoun
   }
 }
 
-/** Row locks and notifications also write to the log; `call_counts` is an unlogged table. */
+/** Row locks, notifications and our functions of writes also write to the log; `call_counts` is an unlogged table. */
 function isWrite(text: string): boolean {
   if (/^insert into "call_counts"/i.test(text)) return false
-  return /\b(insert into|update|delete from|for update|for share|pg_notify)\b/i.test(text)
+  return /\b(insert into|update|delete from|for update|for share|pg_notify|settle_payment)\b/i.test(text)
 }

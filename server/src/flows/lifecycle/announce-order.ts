@@ -1,8 +1,7 @@
-import { isOnBoard } from '@hansang/domain'
 import type { RawBuilder } from 'kysely'
 import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
-import { factsOf } from '../../nouns/orders/index.ts'
+import { liveEventsOf } from './moves/effects-of-move.ts'
 
 /** Notifies open pages and the store's board on commit. */
 export async function announceOrder(
@@ -14,10 +13,5 @@ export async function announceOrder(
 }
 
 export function announcementOf(rows: readonly OrderRow[], what: LiveEvent['what']): RawBuilder<unknown> {
-  const events = rows.map((order) => {
-    const { id: orderId, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
-    const isShown = isOnBoard(factsOf(order), paidAt !== null)
-    return { what, orderId, storeId, status, sequence, isOnBoard: isShown }
-  })
-  return announcement(events)
+  return announcement(liveEventsOf(rows, what))
 }

@@ -1,18 +1,10 @@
-import {
-  type OrderStatus,
-  STATUS_AFTER,
-  type SeoulDate,
-  businessDate,
-  isComplete,
-  isCooked,
-  isFailed,
-  reachesStore,
-} from '@hansang/domain'
+import { type OrderStatus, STATUS_AFTER, type SeoulDate, isFailed, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { acceptanceByRule } from './moves/accept-by-rule.ts'
 import { type Change, type Move, type Step, planSteps } from './moves/plan-steps.ts'
+import { asksForTickets, dayOfNumber, eventsOf, jobsOfStep } from './moves/effects-of-move.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
@@ -20,7 +12,6 @@ import { tellLater } from './tell-customer.ts'
 import { recordMove } from '../../nouns/deeds/index.ts'
 import { factsOf, sealReason } from '../../nouns/orders/index.ts'
 import { queueForPrinters } from '../../nouns/printers/index.ts'
-import { keptStore } from '../../nouns/stores/index.ts'
 
 /**
  * Moves an order one step of the transition table and triggers all side effects. `null` when the table has no
@@ -54,7 +45,7 @@ export async function moveThrough(
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
   await tellLater(tx, services, moved)
-  if (!isCooked(factsOf(order)) && isCooked(factsOf(moved))) await queueForPrinters(tx, moved, move.now)
+  if (asksForTickets(order, moved)) await queueForPrinters(tx, moved, move.now)
   return order.reached_store_at ? moved : await acceptByRule(tx, services, moved, move.now)
 }
 
@@ -93,18 +84,6 @@ async function writeMove(
     .executeTakeFirst()
 }
 
-/** `null` unless the order reaches its store, and for one that has a number. */
-async function dayOfNumber(
-  tx: OpenTransaction,
-  services: Services,
-  { store_id: storeId, day_number: given }: OrderRow,
-  reached: Date | null,
-): Promise<SeoulDate | null> {
-  if (reached === null || given !== null) return null
-  const store = await keptStore(services, tx, { storeId, now: reached })
-  return businessDate(reached, store?.dayStarts ?? [])
-}
-
 function nextNumber({ store_id: storeId }: OrderRow, day: SeoulDate | null) {
   return sql<{ last: number }>`(
     insert into day_numbers (store_id, day, last)
@@ -116,33 +95,18 @@ function nextNumber({ store_id: storeId }: OrderRow, day: SeoulDate | null) {
 
 async function writeEvents(
   tx: OpenTransaction,
-  { id, status }: OrderRow,
+  order: OrderRow,
   rows: readonly OrderRow[],
-  { actor, now }: Move,
+  move: Move,
 ): Promise<void> {
-  const events = rows.map((row, index) => ({
-    order_id: id,
-    sequence: row.event_count,
-    from_status: rows[index - 1]?.status ?? status,
-    to_status: row.status,
-    actor,
-    at: now,
-  }))
-  const inserting = tx.insertInto('order_events').values(events)
+  const inserting = tx.insertInto('order_events').values(eventsOf(order, rows, move))
   await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
 }
 
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const { id: orderId, status } = order
-  const { jobs, pos } = services
-  const isPushed = pos !== null && reachesStore(factsOf(order))
-  const pushed = isPushed ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
-  if (isFailed(status)) await releasePayment(tx, services, order)
-  await Promise.all([
-    pushed,
-    isComplete(status) ? jobs.enqueue(tx, 'earn-points', { orderId }, orderId) : null,
-    status === STATUS_AFTER.return ? jobs.enqueue(tx, 'take-back-points', { orderId }, orderId) : null,
-  ])
+  if (isFailed(order.status)) await releasePayment(tx, services, order)
+  const asked = jobsOfStep(services, order)
+  await Promise.all(asked.map(({ name, key }) => services.jobs.enqueue(tx, name, { orderId: order.id }, key)))
 }
 
 /** Reopens an order whose payment page was opened. */

@@ -10,7 +10,7 @@ import {
   readAttempt,
   updateAttempt,
 } from '../../nouns/payments/index.ts'
-import { type InSameTransaction, settleAttempt } from './settle-attempt.ts'
+import { type KeptAnswer, settleAttempt } from './settle-attempt.ts'
 import { isTooLateToPay } from '../../nouns/orders/index.ts'
 
 /** After this, a pending confirmation counts as left by a crashed process. */
@@ -26,21 +26,18 @@ const POLL_MS = 100
 export async function confirmPayment(
   services: Services,
   attemptId: string,
-  {
-    paymentKey,
-    alongside,
-  }: { paymentKey?: string | undefined; alongside?: InSameTransaction | undefined } = {},
+  { paymentKey, kept }: { paymentKey?: string | undefined; kept?: KeptAnswer | undefined } = {},
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const pollAgainAt = new Date(now.getTime() + ABANDONED_AFTER_MS)
-  const attempt = await claimForConfirming(services.db, attemptId, { now, pollAgainAt })
-  if (!attempt) return await untilSettled(services, await closeLate(services, attemptId, now))
-  const { amount } = attempt
+  const seen = await claimForConfirming(services.db, attemptId, { now, pollAgainAt })
+  if (!seen) return await untilSettled(services, await closeLate(services, attemptId, now))
+  const { amount } = seen.attempt
   const outcome = await askProvider(
     () => services.payments.confirm(attemptId, amount, paymentKey),
     services.log,
   )
-  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
+  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, { seen, kept }))
 }
 
 async function closeLate({ db }: Services, attemptId: string, now: Date): Promise<AttemptRow> {

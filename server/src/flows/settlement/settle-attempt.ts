@@ -12,39 +12,39 @@ import {
   isConfirming,
   isReplaceable,
   lockPayment,
-  nextComparisonAt,
   nextPollAt,
   type PaymentAtWork,
   replaceAttempt,
+  type SeenPayment,
   updateAttempt,
 } from '../../nouns/payments/index.ts'
 import type { ApprovedPayment, PaymentOutcome } from '../../platform/gateways/payment/port.ts'
+import { keepAnswer } from '../../platform/http/routes/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { CountedOutcome } from '../../platform/services/metrics.ts'
 import { moveThrough, refundLater, waitForPayment } from '../lifecycle/index.ts'
 import { factsOf, isTooLateToPay, updateOrder } from '../../nouns/orders/index.ts'
 import { applyVoucher } from './apply-voucher.ts'
+import { captureOf, type KeptAnswer, settleAtOnce } from './settle-at-once.ts'
 import { commitTenders, releaseTenders } from '../tenders/index.ts'
 
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000
 
-/** Runs in the transaction that settles the attempt. */
-export type InSameTransaction = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
+export type { KeptAnswer }
 
-/** Books the outcome once. A settled attempt changes only when money arrives after it was closed. */
+/**
+ * Books the outcome once. A settled attempt changes only when money arrives after it was closed. What was `seen`
+ * is judged without a lock, and written at once unless it changed; otherwise it is judged afresh under the locks.
+ */
 export async function settleAttempt(
   services: Services,
   attemptId: string,
   outcome: PaymentOutcome,
-  alongside?: InSameTransaction,
+  { seen, kept }: { seen?: SeenPayment; kept?: KeptAnswer | undefined } = {},
 ): Promise<AttemptRow> {
-  const { before, after } = await inTransaction(services.db, async (tx) => {
-    const payment = await lockPayment(tx, attemptId)
-    const settled = await settle(tx, services, payment, outcome)
-    await alongside?.(tx, settled)
-    return { before: payment.attempt.state, after: settled }
-  })
+  const atOnce = seen ? await settleAtOnce(services, seen, outcome, kept) : null
+  const { before, after } = atOnce ?? (await settleUnderLocks(services, attemptId, outcome, kept))
   if (before !== after.state) {
     services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })
     services.log.info(
@@ -53,6 +53,21 @@ export async function settleAttempt(
     )
   }
   return after
+}
+
+async function settleUnderLocks(
+  services: Services,
+  attemptId: string,
+  outcome: PaymentOutcome,
+  kept: KeptAnswer | undefined,
+): Promise<{ before: AttemptState; after: AttemptRow }> {
+  return await inTransaction(services.db, async (tx) => {
+    const payment = await lockPayment(tx, attemptId)
+    const after = await settle(tx, services, payment, outcome)
+    const answer = kept?.answerTo(after)
+    if (kept && answer) await keepAnswer(tx, kept.once, answer, kept.at)
+    return { before: payment.attempt.state, after }
+  })
 }
 
 /** Money that pays no order counts as `returned`. */
@@ -152,19 +167,7 @@ async function book(
   attempt: AttemptRow,
   taken: Omit<ApprovedPayment, 'state'> & { state: 'PAID' | 'RETURNING'; failure: string },
 ): Promise<AttemptRow> {
-  const now = services.clock.now()
-  return await bookCapture(tx, attempt, {
-    state: taken.state,
-    amount: taken.amount,
-    provider_reference: taken.reference,
-    means: taken.means,
-    card_company: taken.cardCompany,
-    instalment: taken.instalment,
-    failure: taken.failure,
-    settled_at: now,
-    next_query_at: null,
-    compare_at: services.payments.isSandbox ? null : nextComparisonAt(now, now),
-  })
+  return await bookCapture(tx, attempt, captureOf(services, taken))
 }
 
 async function releaseTendersOf(

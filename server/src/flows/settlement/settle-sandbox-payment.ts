@@ -6,7 +6,7 @@ import {
   SANDBOX_CODES,
   type SandboxCode,
   asksForMoney,
-  decideSandboxPayment,
+  sandboxKey,
 } from '../../platform/gateways/payment/sandbox-decision.ts'
 import {
   findAnswer,
@@ -22,7 +22,7 @@ import { apiError, readBody } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { isUnsettled, lowerAmount, type PaymentOfPage } from '../../nouns/payments/index.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import type { InSameTransaction } from './settle-attempt.ts'
+import type { KeptAnswer } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>
@@ -51,12 +51,16 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
   const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
   if (first) return { isFinal: true, answer: first as AnswerBody }
   let isKept = false
-  const alongside: InSameTransaction = async (tx, attempt) => {
-    const { isFinal, answer } = present(attempt)
-    isKept = isFinal
-    if (isFinal) await keepAnswer(tx, once, answer, now)
+  const kept: KeptAnswer = {
+    once,
+    at: now,
+    answerTo(attempt) {
+      const { isFinal, answer } = present(attempt)
+      isKept = isFinal
+      return isFinal ? answer : null
+    },
   }
-  const presented = await settle(services, body, { payment, alongside })
+  const presented = await settle(services, body, { payment, kept })
   // Another call settled it and kept no answer under this key.
   if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
   return presented
@@ -67,16 +71,18 @@ async function settle(
   body: Decision,
   {
     payment: found = requirePayment(services.db, body.payKey, services.clock.now()),
-    alongside,
-  }: { payment?: Promise<PaymentOfPage>; alongside?: InSameTransaction } = {},
+    kept,
+  }: { payment?: Promise<PaymentOfPage>; kept?: KeptAnswer } = {},
 ): Promise<Presented> {
   const payment = await chosenPayment(services, body, await found)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
   if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refused)
-  if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
-  return present(await confirmPayment(services, payment.attempt.id, { alongside }))
+  const { id, state, amount } = payment.attempt
+  if (state === 'CREATED') await preparePayment(services, payment)
+  const paymentKey = sandboxKey({ ...decisionOf(body), code, amount })
+  return present(await confirmPayment(services, id, { paymentKey, kept }))
 }
 
 /** A local voucher's page may choose less than the attempt's amount. */
@@ -97,13 +103,8 @@ function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
 }
 
-async function decide(
-  services: Services,
-  payment: PaymentOfPage,
-  decision: Decision & { code: SandboxCode },
-): Promise<void> {
-  await preparePayment(services, payment)
-  await decideSandboxPayment(services.db, payment.attempt, decision)
+function decisionOf({ means, cardCompany, instalment }: Decision) {
+  return { means, cardCompany, instalment }
 }
 
 function present(attempt: AttemptRow): Presented {

@@ -1,9 +1,26 @@
 import { type PaymentAmounts, isFailed } from '@hansang/domain'
-import { commitCoupons, releaseCoupons, reserveCoupons, returnCoupons } from '../../nouns/coupons/index.ts'
+import {
+  commitCoupons,
+  hasCoupons,
+  releaseCoupons,
+  reserveCoupons,
+  returnCoupons,
+} from '../../nouns/coupons/index.ts'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
-import { commitFavourite, releaseFavourite, reserveFavourite } from '../../nouns/favourites/index.ts'
+import {
+  commitFavourite,
+  mayBeFavourite,
+  releaseFavourite,
+  reserveFavourite,
+} from '../../nouns/favourites/index.ts'
 import { costColumns, quotedCostOf, updateOrder } from '../../nouns/orders/index.ts'
-import { commitPoints, releasePoints, reservePoints, returnPoints } from '../../nouns/points/index.ts'
+import {
+  commitPoints,
+  releasePoints,
+  reservePoints,
+  returnPoints,
+  spendsPoints,
+} from '../../nouns/points/index.ts'
 
 // Tenders are reserved at registration, committed by payment, released when it fails and returned when the
 // order ends. Lock order: coupons, then points.
@@ -23,6 +40,11 @@ export async function reserveTenders(
   await reservePoints(tx, order, { franchise: franchisePoints, callReminder: callReminderPoints }, now)
   await releaseFavourite(tx, order)
   if (isFavourite) await reserveFavourite(tx, order, now)
+}
+
+/** `commitTenders` then writes nothing. */
+export function reservesNothing(order: OrderRow): boolean {
+  return !hasCoupons(order) && !spendsPoints(order) && !mayBeFavourite(order)
 }
 
 export async function commitTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {

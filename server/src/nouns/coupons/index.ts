@@ -3,6 +3,7 @@ export { limitGuesses, type Naming } from './look-up-failures.ts'
 export {
   commitCoupons,
   type CouponToReserve,
+  hasCoupons,
   lockCoupons,
   readCoupon,
   readCouponsOfOrder,

@@ -165,7 +165,7 @@ export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: D
   if (hasCoupons(order)) await releaseOrReturn(tx, order, await readCouponsOfOrder(tx, order.id), now)
 }
 
-function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
+export function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
   return (used_coupons as readonly unknown[]).length > 0 || coupon_amount > 0
 }
 

@@ -1,1 +1,1 @@
-export { commitFavourite, releaseFavourite, reserveFavourite } from './reservations.ts'
+export { commitFavourite, mayBeFavourite, releaseFavourite, reserveFavourite } from './reservations.ts'

@@ -33,6 +33,6 @@ export async function releaseFavourite(tx: OpenTransaction, order: OrderRow): Pr
     .execute()
 }
 
-function mayBeFavourite({ channel }: OrderRow): boolean {
+export function mayBeFavourite({ channel }: OrderRow): boolean {
   return brandOf(channel).features.isChatOrder
 }

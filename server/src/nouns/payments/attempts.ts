@@ -11,7 +11,6 @@ import {
   sendAlong,
 } from '../../platform/db/index.ts'
 import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/index.ts'
-import { isInTimeToPaySql } from '../orders/index.ts'
 import { hashOf, LONGEST_LINK_MS } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 
@@ -176,32 +175,6 @@ export async function payPageAgain(
   const payKeys = services.secrets.payKeys(attemptId)
   const payKey = payKeys.find((key) => hashOf(key).equals(attempt.pay_key_hash))
   return payKey ? okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, payKey) }) : null
-}
-
-/**
- * One caller may confirm; `undefined` for the others, and once the order can no longer be paid. Locks the
- * attempt only, because ending an order closes its attempt too.
- */
-export async function claimForConfirming(
-  db: Database,
-  id: string,
-  { now, pollAgainAt }: { now: Date; pollAgainAt: Date },
-): Promise<AttemptRow | undefined> {
-  return await db
-    .updateTable('payment_attempts')
-    .set({ state: 'CONFIRMING', next_query_at: pollAgainAt })
-    .where('id', '=', id)
-    .where('state', '=', 'CREATED')
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('orders')
-          .whereRef('orders.id', '=', 'payment_attempts.order_id')
-          .where(isInTimeToPaySql(now)),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** For a voucher used below its attempt's amount; `undefined` when it is not below, or payment has begun. */

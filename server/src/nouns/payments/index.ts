@@ -1,5 +1,5 @@
+export { claimForConfirming, type SeenPayment } from './claim-for-confirming.ts'
 export {
-  claimForConfirming,
   findAttempt,
   findByPayKey,
   findLiveAttempt,

@@ -11,5 +11,6 @@ export {
   releasePoints,
   reservePoints,
   returnPoints,
+  spendsPoints,
 } from './reservations.ts'
 export { pointRoutes } from './routes.ts'

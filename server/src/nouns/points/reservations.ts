@@ -152,17 +152,21 @@ export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Da
   }
 }
 
+export function spendsPoints({ franchise_points, call_reminder_points }: OrderRow): boolean {
+  return franchise_points > 0 || call_reminder_points > 0
+}
+
 /** Returns the reservations that changed, in the accounts' lock order. */
 async function changeStage(
   tx: OpenTransaction,
-  { id, franchise_points, call_reminder_points }: OrderRow,
+  order: OrderRow,
   change: { from: PointReservationRow['stage']; to: PointReservationRow['stage']; now: Date },
 ): Promise<PointReservationRow[]> {
-  if (franchise_points === 0 && call_reminder_points === 0) return []
+  if (!spendsPoints(order)) return []
   const changed = await tx
     .updateTable('point_reservations')
     .set({ stage: change.to, settled_at: change.now })
-    .where('order_id', '=', id)
+    .where('order_id', '=', order.id)
     .where('stage', '=', change.from)
     .returningAll()
     .execute()

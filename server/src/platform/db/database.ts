@@ -85,7 +85,8 @@ export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction)
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** Of a transaction that ended without a trace and may be done again. */
+export function isRetryable(error: unknown): boolean {
   if (isStalePlan(error)) return true
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
 }

@@ -2,6 +2,7 @@ export { containing } from './containing.ts'
 export {
   type Database,
   inTransaction,
+  isRetryable,
   type OpenDatabase,
   openDatabase,
   type OpenTransaction,

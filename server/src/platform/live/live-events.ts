@@ -56,8 +56,13 @@ const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 /** Notifies all processes, in order, when the transaction commits. */
 export function announcement(events: readonly LiveEvent[]): RawBuilder<unknown> {
-  const payloads = events.map((event) => JSON.stringify(event))
-  return sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`
+  const { channel, payloads } = noticesOf(events)
+  return sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`
+}
+
+/** For a statement that announces beside what it writes. */
+export function noticesOf(events: readonly LiveEvent[]) {
+  return { channel: CHANNEL, payloads: events.map((event) => JSON.stringify(event)) }
 }
 
 export async function announceChange(tx: Database, topic: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   stepsOfPress,
 } from '@hansang/domain'
 import { sql } from 'kysely'
+import type { StoreProfile } from '@hansang/contract'
 import { hasProvenPhone } from '../../../nouns/auth/index.ts'
 import { countOpenOrders, hasCompletedOrder } from '../../../nouns/orders/index.ts'
 import { keptStore } from '../../../nouns/stores/index.ts'
@@ -37,7 +38,7 @@ export async function acceptanceByRule(
   now: Date,
 ): Promise<Acceptance | null> {
   const store = await keptStore(services, tx, { storeId: order.store_id, now })
-  if (!store?.autoAccept?.isOn) return null
+  if (!store?.autoAccept || !mayAcceptByRule(store)) return null
   const arrived = await arrivedOrder(tx, order, store.autoAccept, now)
   if (!arrived || !acceptsByItself(store, arrived, now)) return null
   const { order_type: type, promised_at: promisedAt } = order
@@ -45,6 +46,10 @@ export async function acceptanceByRule(
   const closePlannedAt = new Date(now.getTime() + minutes * MINUTE_MS)
   const steps = stepsOfPress(STATUS_AFTER.acceptance, store)
   return { minutes, move: { steps, actor: 'rule', now, closePlannedAt } }
+}
+
+export function mayAcceptByRule(store: Pick<StoreProfile, 'autoAccept'> | null): boolean {
+  return store?.autoAccept?.isOn === true
 }
 
 /** `null` while another order that arrives at the store is counted: a person answers this one. */

@@ -1,11 +1,11 @@
 import type { Won } from '@hansang/domain'
-import type { Database } from '../../db/index.ts'
 
 /** T1, T2 and EX simulate faults. */
 export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const
 export type SandboxCode = (typeof SANDBOX_CODES)[number]
 
 export interface SandboxDecision {
+  readonly amount: Won
   readonly code: SandboxCode
   readonly means: string
   readonly cardCompany: string
@@ -28,21 +28,27 @@ export function asksForMoney(code: SandboxCode): boolean {
   return DECIDED[code].state === 'READY'
 }
 
-export async function decideSandboxPayment(
-  db: Database,
-  { id: reference, amount }: { id: string; amount: Won },
-  decision: SandboxDecision,
-): Promise<void> {
-  await db
-    .insertInto('sandbox.payments')
-    .values({
-      reference,
+/** What the sandbox's window returns, as a provider's returns the key of an authenticated payment. */
+export function sandboxKey(decision: SandboxDecision): string {
+  return JSON.stringify(decision)
+}
+
+/** `null` unless decided in the sandbox's window, on this amount. */
+export function decidedOn(amount: Won, paymentKey: string | undefined) {
+  if (!paymentKey?.startsWith('{')) return null
+  const decision = JSON.parse(paymentKey) as SandboxDecision
+  if (decision.amount !== amount) return null
+  const { state, fault } = DECIDED[decision.code]
+  const isCharged = state === 'READY' && fault !== 'T1'
+  return {
+    rehearsed: state === 'READY' ? fault : '',
+    books: {
       amount,
-      ...DECIDED[decision.code],
+      state: isCharged ? ('APPROVED' as const) : state,
+      fault: state === 'READY' ? '' : fault,
       means: decision.means || CARD,
       card_company: decision.cardCompany,
       instalment: decision.instalment || '00',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    },
+  }
 }

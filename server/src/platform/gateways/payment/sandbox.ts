@@ -1,5 +1,5 @@
 import { type Won, refusal } from '@hansang/domain'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import {
   type Database,
   inTransaction,
@@ -8,6 +8,7 @@ import {
   type Schema,
 } from '../../db/index.ts'
 import type { PaymentOutcome, PaymentProvider } from './port.ts'
+import { decidedOn } from './sandbox-decision.ts'
 
 type Books = Selectable<Schema['sandbox.payments']>
 
@@ -20,7 +21,7 @@ export function sandboxPayments(db: Database): PaymentProvider {
     callsPerSecond: 1_000,
     isSandbox: true,
     prepare: async () => {},
-    confirm: (attemptId, amount) => confirm(db, attemptId, amount),
+    confirm: (attemptId, amount, paymentKey) => confirm(db, attemptId, amount, paymentKey),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
     abandon: (attemptId) => abandon(db, attemptId),
     refund: (attemptId, refund) => inTransaction(db, (tx) => refundPayment(tx, attemptId, refund)),
@@ -28,7 +29,33 @@ export function sandboxPayments(db: Database): PaymentProvider {
   }
 }
 
-async function confirm(db: Database, attemptId: string, amount: Won): Promise<PaymentOutcome> {
+async function confirm(
+  db: Database,
+  attemptId: string,
+  amount: Won,
+  paymentKey: string | undefined,
+): Promise<PaymentOutcome> {
+  const decided = decidedOn(amount, paymentKey)
+  const booked = decided && (await insertBooks(db, { reference: attemptId, ...decided.books }))
+  if (!booked) return await confirmBooks(db, attemptId, amount)
+  if (decided.rehearsed) throw new SandboxTimeout(decided.rehearsed)
+  return outcomeOf(booked)
+}
+
+/** `undefined` when the payment was decided before: the first decision counts. */
+async function insertBooks(
+  db: Database,
+  books: Insertable<Schema['sandbox.payments']>,
+): Promise<Books | undefined> {
+  return await db
+    .insertInto('sandbox.payments')
+    .values(books)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function confirmBooks(db: Database, attemptId: string, amount: Won): Promise<PaymentOutcome> {
   const charged = await db
     .with('ready', (books) =>
       books

@@ -132,12 +132,23 @@ function keyed(once: OnceKey) {
   return { bodyHash, key: once.key ?? `body:${bodyHash.toString('base64url')}` }
 }
 
-export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {
+/** The row of an answer, for a statement that writes it beside others. */
+export function answerRow(once: OnceKey, answer: unknown, now: Date) {
   const { bodyHash, key } = keyed(once)
-  const row = { body_hash: bodyHash, answer: JSON.stringify(answer), created_at: now }
+  return {
+    scope: once.scope,
+    key,
+    body_hash: bodyHash,
+    answer: JSON.stringify(answer),
+    created_at: now,
+  }
+}
+
+export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {
+  const { scope, key, ...row } = answerRow(once, answer, now)
   const keeping = db
     .insertInto('idempotent_answers')
-    .values({ scope: once.scope, key, ...row })
+    .values({ scope, key, ...row })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
   await sendAlong(db, keeping)
 }

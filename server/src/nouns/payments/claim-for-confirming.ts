@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import { isInTimeToPaySql } from '../orders/index.ts'
+import type { PaymentAtWork } from './attempts.ts'
+
+/** As read without a lock; a write by it first compares the versions. */
+export interface SeenPayment extends PaymentAtWork {
+  readonly versions: { readonly order: string; readonly attempt: string }
+}
+
+/**
+ * One caller may confirm; `null` for the others, and once the order can no longer be paid. Locks the attempt
+ * only, because ending an order closes its attempt too.
+ */
+export async function claimForConfirming(
+  db: Database,
+  id: string,
+  { now, pollAgainAt }: { now: Date; pollAgainAt: Date },
+): Promise<SeenPayment | null> {
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .from('orders')
+    .set({ state: 'CONFIRMING', next_query_at: pollAgainAt })
+    .where('payment_attempts.id', '=', id)
+    .whereRef('orders.id', '=', 'payment_attempts.order_id')
+    .where('payment_attempts.state', '=', 'CREATED')
+    .where(isInTimeToPaySql(now))
+    .returningAll(['orders', 'payment_attempts'])
+    .returning([
+      sql<string>`orders.xmin::text`.as('order_version'),
+      sql<string>`payment_attempts.xmin::text`.as('attempt_version'),
+    ])
+    .executeTakeFirst()
+  return claimed ? seenPayment(claimed) : null
+}
+
+type ClaimedRow = PaymentAtWork['order'] &
+  PaymentAtWork['attempt'] & { readonly order_version: string; readonly attempt_version: string }
+
+/** Both rows have an `id`: the attempt's comes last. */
+function seenPayment(row: ClaimedRow): SeenPayment {
+  const {
+    id,
+    order_id,
+    pay_key_hash,
+    provider,
+    method,
+    pays,
+    amount,
+    state,
+    provider_reference,
+    means,
+    card_company,
+    instalment,
+    failure,
+    refunded,
+    created_at,
+    settled_at,
+    next_query_at,
+    query_count,
+    compare_at,
+    order_version,
+    attempt_version,
+    ...order
+  } = row
+  const attempt = {
+    id,
+    order_id,
+    pay_key_hash,
+    provider,
+    method,
+    pays,
+    amount,
+    state,
+    provider_reference,
+    means,
+    card_company,
+    instalment,
+    failure,
+    refunded,
+    created_at,
+    settled_at,
+    next_query_at,
+    query_count,
+    compare_at,
+  }
+  return {
+    attempt,
+    order: { ...order, id: order_id },
+    versions: { order: order_version, attempt: attempt_version },
+  }
+}
