@@ -16,8 +16,8 @@ export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
  * the call alone.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { ordrId: orderNumber = '', phoneNumber } = params
-  if (phoneNumber) return null
+  const orderNumber = params['ordrId'] ?? ''
+  if (params['phoneNumber']) return null
   const own = await ownView(context, readOrder, { orderNumber, orderSource: 'ARS', channels: [] })
   if (!own || own.answer.order.isMasked) return null
   const { order } = own.answer
