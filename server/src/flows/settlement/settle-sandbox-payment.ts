@@ -9,7 +9,7 @@ import {
   sandboxKey,
 } from '../../platform/gateways/payment/sandbox-decision.ts'
 import {
-  findAnswer,
+  findAnswerBeside,
   keepAnswer,
   ok,
   type OnceKey,
@@ -20,7 +20,13 @@ import {
 } from '../../platform/http/routes/index.ts'
 import { apiError, readBody } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { isUnsettled, lowerAmount, type PaymentOfPage } from '../../nouns/payments/index.ts'
+import {
+  byPayKey,
+  isUnsettled,
+  lowerAmount,
+  paymentOfPage,
+  type PaymentOfPage,
+} from '../../nouns/payments/index.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { KeptAnswer } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
@@ -47,9 +53,10 @@ export const settleSandboxRoute: Route = {
 
 async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
   const now = services.clock.now()
-  const payment = requirePayment(services.db, body.payKey, now)
-  const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
+  const { db } = services
+  const { first, row } = await findAnswerBeside(db, once, now, byPayKey(db, body.payKey, now))
   if (first) return { isFinal: true, answer: first as AnswerBody }
+  if (!row) throw apiError(404, 'unknownPath')
   let isKept = false
   const kept: KeptAnswer = {
     once,
@@ -60,7 +67,7 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
       return isFinal ? answer : null
     },
   }
-  const presented = await settle(services, body, { payment, kept })
+  const presented = await settle(services, body, { payment: paymentOfPage(row), kept })
   // Another call settled it and kept no answer under this key.
   if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
   return presented
@@ -69,12 +76,10 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
 async function settle(
   services: Services,
   body: Decision,
-  {
-    payment: found = requirePayment(services.db, body.payKey, services.clock.now()),
-    kept,
-  }: { payment?: Promise<PaymentOfPage>; kept?: KeptAnswer } = {},
+  { payment: found, kept }: { payment?: PaymentOfPage; kept?: KeptAnswer } = {},
 ): Promise<Presented> {
-  const payment = await chosenPayment(services, body, await found)
+  const opened = found ?? (await requirePayment(services.db, body.payKey, services.clock.now()))
+  const payment = await chosenPayment(services, body, opened)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
   if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)

@@ -38,15 +38,21 @@ export interface PaymentOfPage {
 }
 
 export async function findByPayKey(db: Reader, payKey: string, now: Date): Promise<PaymentOfPage | null> {
-  const row = await db
+  const row = await byPayKey(db, payKey, now).executeTakeFirst()
+  return row ? paymentOfPage(row) : null
+}
+
+export function byPayKey(db: Reader, payKey: string, now: Date) {
+  return db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('payment_attempts')
     .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
     .where('pay_key_hash', '=', hashOf(payKey))
     .where('payment_attempts.created_at', '>', new Date(now.getTime() - LONGEST_LINK_MS))
-    .executeTakeFirst()
-  if (!row) return null
+}
+
+export function paymentOfPage(row: AttemptRow & Omit<PaymentOfPage['order'], 'id'>): PaymentOfPage {
   const { store_id, channel, goods_name, status, pay_by, ...attempt } = row
   return { attempt, order: { id: row.order_id, store_id, channel, goods_name, status, pay_by } }
 }

@@ -1,5 +1,6 @@
 export { claimForConfirming, type SeenPayment } from './claim-for-confirming.ts'
 export {
+  byPayKey,
   findAttempt,
   findByPayKey,
   findLiveAttempt,
@@ -15,6 +16,7 @@ export {
   nextComparisonAt,
   nextPollAt,
   type PaymentAtWork,
+  paymentOfPage,
   type PaymentOfPage,
   payPageAgain,
   readAttempt,

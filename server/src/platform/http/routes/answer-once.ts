@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, type OpenTransaction, sendAlong } from '../../db/index.ts'
 import { apiError } from '../api-error.ts'
 import { type Counting, type Spending, inCountedTransaction, unspend } from '../call-limits.ts'
@@ -110,14 +110,32 @@ interface FirstCall {
   readonly created_at: Date | null
 }
 
-export async function findAnswer(db: Database, once: OnceKey, now: Date): Promise<unknown> {
-  const first = await db
-    .selectFrom('idempotent_answers')
-    .select(['body_hash', 'answer', 'created_at'])
-    .where('scope', '=', once.scope)
-    .where('key', '=', keyed(once).key)
-    .executeTakeFirst()
-  return first ? firstAnswer(first, once, now) : null
+type Beside<Row> = Row & {
+  readonly kept_hash: FirstCall['body_hash']
+  readonly kept_answer: FirstCall['answer']
+  readonly kept_at: FirstCall['created_at']
+  readonly is_found: true | null
+}
+
+/** Reads the first answer and the row of `other` by one statement; either may be missing. */
+export async function findAnswerBeside<Row extends object>(
+  db: Database,
+  once: OnceKey,
+  now: Date,
+  other: Expression<Row>,
+): Promise<{ readonly first: unknown; readonly row: Row | null }> {
+  const { rows } = await sql<Beside<Row>>`
+    select beside.*, kept.body_hash as kept_hash, kept.answer as kept_answer, kept.created_at as kept_at
+    from (select) one
+    left join (select found.*, true as is_found from (${other}) found) beside on true
+    left join idempotent_answers kept on kept.scope = ${once.scope} and kept.key = ${keyed(once).key}`.execute(
+    db,
+  )
+  const [read] = rows
+  if (!read) throw new Error('an answer was not looked up')
+  const { kept_hash: body_hash, kept_answer: answer, kept_at: created_at, is_found: isFound, ...row } = read
+  const first = firstAnswer({ body_hash, answer, created_at }, once, now)
+  return { first, row: isFound ? (row as unknown as Row) : null }
 }
 
 function firstAnswer(first: FirstCall, once: OnceKey, now: Date): unknown {
