@@ -1,4 +1,4 @@
-import { listOwnOrders } from '@hansang/contract'
+import { listOwnOrders, readOrder, readStore } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import {
@@ -46,7 +46,7 @@ describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
   it('comes with its content, asks no more for it, and survives reload and Back', async () => {
     const page = await journeys.phone()
     await fillBasket(page, { phone: newPhone() })
-    await order(page)
+    const number = await order(page)
     await chooseMethod(page, '포장 시 카드결제')
     await agreeToAll(page)
     await payButton(page).click()
@@ -60,6 +60,13 @@ describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
     await page.getByRole('button', { name: '본인인증하기' }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain(listOwnOrders.path)
+    const opened = await page.goto(`/order/detail/hansang/${number}`)
+    expect(await opened?.text()).toContain('해물파전')
+    await page.waitForResponse((answer) => answer.url().includes(readOrder.path))
+    await sees(page, '실시간')
+    expect(asked.filter((path) => path === readOrder.path)).toHaveLength(1)
+    await page.goto('/mypage/orders')
+    expect(asked).not.toContain(readStore.path)
     await page.reload()
     await page.getByRole('link', { name: /해물파전/ }).click()
     await arrivesAt(page, /\/order\/detail\/hansang\//)

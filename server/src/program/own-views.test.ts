@@ -1,5 +1,6 @@
 import { leaveVisit, listOwnOrders, readOrder } from '@hansang/contract'
-import { DAY_MS, formatWon, HOUR_MS } from '@hansang/domain'
+import { DAY_MS, formatWon, HOUR_MS, won } from '@hansang/domain'
+import { orderHeadlines } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,
@@ -18,6 +19,11 @@ const ROUNDS = 500
 const AT_ONCE = 20
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
+
+/** History and order in turns. */
+function pathFor(turn: number, number = ''): string {
+  return turn % 4 < 2 ? HISTORY : `/order/detail/hansang/${number}`
+}
 
 async function open(cookie: string, path = HISTORY, headers: Record<string, string> = {}) {
   const own: Record<string, string> = cookie ? { cookie } : {}
@@ -47,6 +53,15 @@ describe('the document of a session', { tags: ['SES-21'] }, () => {
     expect(answer.orders.map((order) => order.number)).toEqual([number])
     expect(html).toContain(formatWon(answer.orders[0]?.due ?? (0 as never)))
     expect(html).toContain(number)
+  })
+
+  it('brings an order of its own, drawn with amount, headline and address', async () => {
+    const { caller, number } = await withOrder()
+    const { html } = await open(caller.cookie, `/order/detail/hansang/${number}`)
+    const { order } = (await caller.call(readOrder, { orderNumber: number })).answer
+    const drawn = html.slice(0, html.indexOf('__reactRouterContext'))
+    for (const shown of [formatWon(order.due), orderHeadlines.ORDER_PAY_DONE[0], number])
+      expect(drawn).toContain(shown)
   })
 
   it('is kept nowhere, changes no cookie and no token', async () => {
@@ -127,6 +142,29 @@ describe('nothing personal is in the document', { tags: ['SES-18'] }, () => {
   })
 
   it.each([
+    ['another session of its phone', async (phone: string) => await loginAs(server, { phone })],
+    ['another customer', async () => await newcomer(server)],
+    [
+      'an agent of its phone',
+      async (phone: string) => await loginAs(server, { phone, orderSource: 'ARSCS' }),
+    ],
+  ])('of an order, for %s', async (_, other) => {
+    const phone = newPhone()
+    const { number } = await withOrder(await loginAs(server, { phone }))
+    const { cookie } = await other(phone)
+    const { answer, html } = await open(cookie, `/order/detail/hansang/${number}`)
+    expect(answer.status).toBe(200)
+    expect(html).not.toContain(formatWon(won(18_000)))
+    expect(html).not.toContain(phone)
+  })
+
+  it('of an order that is named with a phone, whose guesses the call counts', async () => {
+    const { caller, number } = await withOrder()
+    const { html } = await open(caller.cookie, `/order/detail/hansang/${number}/01000000001`)
+    expect(html).not.toContain(formatWon(won(18_000)))
+  })
+
+  it.each([
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a script’s call', { 'sec-fetch-dest': 'empty' }],
     ['a page read ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
@@ -151,7 +189,7 @@ it('two customers at once, a thousand documents: nothing of the one in a byte of
   const faults: string[] = []
   const look = async (turn: number) => {
     const mine = turn % 2
-    const { answer, html } = await open(both[mine]?.caller.cookie ?? '')
+    const { answer, html } = await open(both[mine]?.caller.cookie ?? '', pathFor(turn, numbers[mine]))
     const sees = numbers.map((number) => html.includes(number))
     if (!sees[mine] || sees[1 - mine]) faults.push(`turn ${turn}`)
     if (answer.headers.get('cache-control') !== 'private, no-store') faults.push(`kept at ${turn}`)

@@ -57,7 +57,7 @@ describe('reading an order', () => {
 
   it('keeps the last order, marked stale, when a later reading fails', async () => {
     api.answers(readOrder, { order: paid })
-    const { current } = await renderHook(() => useReadOrder('A1'), undefined)
+    const { current } = await renderHook(() => useReadOrder({ number: 'A1' }), undefined)
     api.cuts(readOrder)
     await settled(() => current().reread())
     expect(current().reading).toMatchObject({ state: 'found', order: { number: 'A1' }, isStale: true })

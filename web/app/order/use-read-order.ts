@@ -53,14 +53,21 @@ function mayLogIn(): boolean {
   return currentToken() !== null || useVisit.getState().phoneHandle !== ''
 }
 
-export function useReadOrder(number: string, phone?: string) {
-  const [reading, setReading] = useState<OrderReading>({ state: 'loading' })
+/** `brought` is the order that came with the document, which is not asked for. */
+export function useReadOrder({ number, phone }: OrderKey, brought?: OrderDetail) {
+  const [reading, setReading] = useState<OrderReading>(() =>
+    brought ? { state: 'found', order: brought, isStale: false } : { state: 'loading' },
+  )
   const reread = useCallback(async (): Promise<OrderReading> => {
     const fresh = await askForOrder({ number, phone })
     setReading((last) => newer(last, fresh))
     return fresh
   }, [number, phone])
-  useAnswer(JSON.stringify([number, phone]), () => askForOrder({ number, phone }), setReading)
+  useAnswer(
+    brought ? null : JSON.stringify([number, phone]),
+    () => askForOrder({ number, phone }),
+    setReading,
+  )
   return { reading, reread }
 }
 

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/index.ts'
 
-export function useStore(storeId: string | undefined, channel: ChannelCode) {
-  const [store, setStore] = useState<StoreAnswer | null>(null)
+export function useStore(storeId: string | undefined, channel: ChannelCode, brought?: StoreAnswer | null) {
+  const [store, setStore] = useState<StoreAnswer | null>(brought ?? null)
   const ask = useCallback(
     async () => (storeId ? await askForStore(storeId, channel) : null),
     [storeId, channel],
@@ -15,7 +15,7 @@ export function useStore(storeId: string | undefined, channel: ChannelCode) {
     if (fresh) setStore(fresh)
     return fresh
   }, [ask])
-  useAnswer(storeId ? `${channel} ${storeId}` : null, ask, setStore)
+  useAnswer(storeId && !brought ? `${channel} ${storeId}` : null, ask, setStore)
   return { store, rereadStore: reread }
 }
 

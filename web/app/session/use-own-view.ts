@@ -18,17 +18,19 @@ export type OwnView<Own extends Served> =
 /**
  * What the document brought serves only the token that would have read the same: a cookie may outlive the
  * visit of the browser's storage, or belong to another.
+ *
+ * @param knowsToken false while a link's proof may still lend the page a token.
  */
-export function useOwnView<Own extends Served>(served: Own | null): OwnView<Own> {
+export function useOwnView<Own extends Served>(served: Own | null, knowsToken = true): OwnView<Own> {
   const isInBrowser = useIsInBrowser()
   const [isOwn, setIsOwn] = useState<boolean | null>(null)
   useEffect(() => {
     let isCurrent = true
-    if (served) void isMarked(served.marks).then((found) => isCurrent && setIsOwn(found))
+    if (served && knowsToken) void isMarked(served.marks).then((found) => isCurrent && setIsOwn(found))
     return () => {
       isCurrent = false
     }
-  }, [served])
+  }, [served, knowsToken])
   if (served && isOwn !== false) return { state: isOwn ? 'kept' : 'drawn', own: served }
   return { state: isInBrowser ? 'none' : 'hydrating', own: null }
 }

@@ -2,6 +2,7 @@ import { type ChannelCode, brandOf } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { type AppStore, appStoresFor } from '../../../browser/app-stores.ts'
+import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
 import { usePageSettings } from '../../../document/page-settings.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import css from './Benefits.module.css'
@@ -20,6 +21,7 @@ interface BenefitsProps {
 
 export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
+  const userAgent = useIsInBrowser() ? navigator.userAgent : ''
   if (!mayEarn) return null
   return (
     <Section title={orderTexts.benefit}>
@@ -29,7 +31,7 @@ export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
       )}
       <p className={css.app}>{orderTexts.app}</p>
       <div className={css.stores}>
-        {appStoresFor(navigator.userAgent).map((store) => (
+        {appStoresFor(userAgent).map((store) => (
           <ButtonLink key={store} kind="quiet" size="medium" to={settings.appLinks[store]}>
             {APP_LABELS[store]}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract'
+import type { OrderDetail, StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, tableTexts } from '@hansang/messages'
 import {
@@ -38,10 +38,12 @@ interface FoundOrderProps {
   readonly isStale: boolean
   readonly phone?: string | undefined
   readonly reread: () => Promise<OrderReading>
+  /** What the document was drawn with. */
+  readonly drawn?: { readonly store: StoreAnswer | null; readonly now: Date } | undefined
 }
 
-export function FoundOrder({ order, channel, isConnected, isStale, phone, reread }: FoundOrderProps) {
-  const { store } = useStore(order.storeId, channel)
+export function FoundOrder({ order, channel, isConnected, isStale, phone, reread, drawn }: FoundOrderProps) {
+  const { store } = useStore(order.storeId, channel, drawn?.store)
   const orderAgain = useOrderAgain(order, channel)
   const hero = useRef<HTMLElement>(null)
   return (
@@ -52,6 +54,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, phone, reread
         store={store}
         isConnected={isConnected}
         isStale={isStale}
+        drawnAt={drawn?.now}
         links={<HeaderLinks order={order} channel={channel} orderAgain={orderAgain} />}
       />
       <div className={css.sections}>

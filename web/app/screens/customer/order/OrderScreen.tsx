@@ -1,36 +1,59 @@
+import { readOrder } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
-import { useParams } from 'react-router'
-import { channelOf } from '../../../loaders/index.ts'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { channelOf, ownView, servedStoreIfAny } from '../../../loaders/index.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
-import { useLinkProof } from '../../../session/index.ts'
+import { type OwnView, useLinkProof, useOwnView } from '../../../session/index.ts'
 import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
 
+/**
+ * For the session of the request's cookie. A pair of number and phone is judged, and its guesses counted, by
+ * the call alone.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const orderNumber = params['ordrId'] ?? ''
+  if (params['phoneNumber']) return null
+  const own = await ownView(context, readOrder, { orderNumber, orderSource: 'ARS', channels: [] })
+  if (!own || own.answer.order.isMasked) return null
+  const { order } = own.answer
+  return { ...own, store: await servedStoreIfAny(context, channelOf(params.channel), order.storeId) }
+}
+
+export function clientLoader() {
+  return null
+}
+
 export default function OrderScreen() {
   const params = useParams()
   const isSettled = useLinkProof(params['phoneNumber'] ?? '')
-  if (!isSettled) return <Loading />
-  return (
-    <FollowedOrder
-      channel={channelOf(params['channel'])}
-      number={params['ordrId'] ?? ''}
-      phone={params['phoneNumber']}
-    />
-  )
+  const view = useOwnView(useLoaderData<typeof loader>(), isSettled)
+  const order = {
+    channel: channelOf(params['channel']),
+    number: params['ordrId'] ?? '',
+    phone: params['phoneNumber'],
+  }
+  // The key mounts it apart for a browser that the document was not drawn for: nothing of it stays.
+  if (view.own) return <FollowedOrder key="brought" {...order} view={view} />
+  return isSettled ? <FollowedOrder {...order} /> : <Loading />
 }
+
+type Brought = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 interface FollowedOrderProps {
   readonly channel: ChannelCode
   readonly number: string
   readonly phone: string | undefined
+  readonly view?: OwnView<Brought>
 }
 
-function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
-  const { reading, reread, isConnected } = useLiveOrder(number, phone)
+function FollowedOrder({ channel, number, phone, view }: FollowedOrderProps) {
+  const brought = view?.own && { order: view.own.answer.order, isDrawn: view.state === 'drawn' }
+  const { reading, reread, isConnected } = useLiveOrder({ number, phone }, brought ?? undefined)
   switch (reading.state) {
     case 'loading':
       return <Loading />
@@ -46,7 +69,14 @@ function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
       )
     case 'found':
       return (
-        <FoundOrder {...reading} channel={channel} phone={phone} isConnected={isConnected} reread={reread} />
+        <FoundOrder
+          {...reading}
+          channel={channel}
+          phone={phone}
+          isConnected={isConnected}
+          reread={reread}
+          drawn={view?.own ?? undefined}
+        />
       )
   }
 }

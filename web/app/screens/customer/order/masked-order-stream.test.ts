@@ -22,7 +22,7 @@ it.each([
   { tags: ['ORD-13', 'SES-19'] },
   async (isMasked, followed) => {
     api.answers(readOrder, { order: anOrder({ status: 'ORDER_ACCEPT', isMasked }) })
-    const live = await renderHook(() => useLiveOrder('A'), undefined)
+    const live = await renderHook(() => useLiveOrder({ number: 'A' }), undefined)
     expect(api.asked(followOrder)).toEqual(followed)
     await live.unmount()
   },

@@ -23,7 +23,7 @@ const readings = () => api.asked(readOrder).length
 
 async function following(parts: Partial<OrderDetail>) {
   api.answers(readOrder, ({ orderNumber }) => ({ order: anOrder({ number: orderNumber, ...parts }) }))
-  const live = await renderHook(() => useLiveOrder('A'), undefined)
+  const live = await renderHook(() => useLiveOrder({ number: 'A' }), undefined)
   await passes(0)
   return { ...live, read: readings() }
 }

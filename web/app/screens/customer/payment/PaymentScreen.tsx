@@ -49,7 +49,7 @@ interface OrderToPayProps {
 }
 
 function OrderToPay({ handover, channel }: OrderToPayProps) {
-  const { reading, reread } = useReadOrder(handover.orderNumber)
+  const { reading, reread } = useReadOrder({ number: handover.orderNumber })
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
   const { store, rereadStore } = useStore(storeId, channel)
   const returnedWith = useReturnCode(channel, handover)

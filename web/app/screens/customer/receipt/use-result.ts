@@ -9,7 +9,7 @@ const GIVE_UP_MS = 60_000
 export type ResultWait = 'short' | 'long' | 'over'
 
 export function useResult(number: string) {
-  const { reading, reread } = useReadOrder(number)
+  const { reading, reread } = useReadOrder({ number })
   const [round, setRound] = useState(0)
   const [wait, setWait] = useState<ResultWait>('short')
   const isOpen = isPaymentPending(reading)

@@ -16,12 +16,13 @@ interface OrderHeroProps {
   readonly isConnected: boolean
   readonly isStale: boolean
   readonly links: ReactNode
+  readonly drawnAt?: Date | undefined
   readonly ref?: Ref<HTMLElement>
 }
 
-export function OrderHero({ order, store, isConnected, isStale, links, ref }: OrderHeroProps) {
+export function OrderHero({ order, store, isConnected, isStale, links, drawnAt, ref }: OrderHeroProps) {
   const view = progressView(order)
-  const now = useNow()
+  const now = useNow(drawnAt)
   const minutes = store ? promisedMinutes(store, now) : ''
   const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, minutes, now) : ''
   return (
@@ -55,7 +56,8 @@ export function OrderHero({ order, store, isConnected, isStale, links, ref }: Or
 
 function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: boolean }) {
   if (isStale) return <span className={css.live}>{orderTexts.readAgainFailed}</span>
-  if (!isConnected) return null
+  // Keeps its place, so that nothing moves when the stream opens.
+  if (!isConnected) return <span className={css.live}>&nbsp;</span>
   return (
     <span className={css.live} data-connected="">
       {orderTexts.live}
