@@ -121,9 +121,9 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'payment: confirmed by everyone who asks',
     edits: [
       {
-        file: 'server/src/nouns/payments/attempts.ts',
-        find: "    .where('state', '=', 'CREATED')\n    .where((where) =>",
-        put: '    .where((where) =>',
+        file: 'server/src/nouns/payments/claim-for-confirming.ts',
+        find: "    .where('payment_attempts.state', '=', 'CREATED')\n",
+        put: '',
       },
     ],
     caughtBy: SETTLING,
