@@ -32,7 +32,10 @@ export function readImports(root: string, files: readonly string[]): Imports {
 /** Nearest first: same name, same unusual words, same folder, calls of its endpoints, surrounding folders. */
 export function nearTests({ file, line, was }: Mutant, source: string, imports: Imports): string[] {
   const tests = [...imports.of.keys()].filter(
-    (test) => IS_TEST.test(test) && workspaceOf(test) === workspaceOf(file),
+    (test) =>
+      IS_TEST.test(test) &&
+      workspaceOf(test) === workspaceOf(file) &&
+      IS_COMPOSITION.test(test) === IS_COMPOSITION.test(file),
   )
   const steps = stepsTo(file, imports)
   const folders = foldersAround(file, imports, steps)
