@@ -25,6 +25,7 @@ const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs:
 
 export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {
   limits: (caller, request) => orderSpendings(request.address, caller.sessionId),
+  isTriedAtOnce: true,
 })
 
 export async function placeOrder(call: OrderCall): Promise<Outcome<typeof registerOrder>> {

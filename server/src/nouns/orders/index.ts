@@ -1,3 +1,4 @@
+export { keepAsPlaced } from './as-placed.ts'
 export {
   findByLastDigits,
   readAllOrders,

@@ -19,9 +19,7 @@ afterAll(async () => {
 })
 
 const note = (db: Database, text: string) => sendAlong(db, insertOf(text))
-const insertOf = (text: string) => ({
-  compile: () => sql`insert into notes (text) values (${text})`.compile(open.db),
-})
+const insertOf = (text: string) => sql`insert into notes (text) values (${text})`
 const notesOf = async (db: Database, like: string) =>
   (
     await sql<{ text: string }>`select text from notes where text like ${like} order by at, text`.execute(db)
@@ -88,7 +86,7 @@ describe('a transaction', () => {
     await inTransaction(open.db, async (tx) => {
       tries++
       const raise = sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`
-      if (tries === 1) await sendAlong(tx, { compile: () => raise.compile(open.db) })
+      if (tries === 1) await sendAlong(tx, raise)
     })
     expect(tries).toBe(2)
   })

@@ -3,9 +3,11 @@ import {
   type DatabaseConnection,
   DummyDriver,
   type Kysely,
+  type OperationNodeSource,
   PostgresDialect,
   Transaction,
 } from 'kysely'
+import { oneStatementOf } from './one-statement.ts'
 import type { Schema } from './schema.ts'
 
 const faultsOf = new WeakMap<Kysely<Schema>, unknown[]>()
@@ -55,15 +57,20 @@ async function clientErrorsReported(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
-interface Sendable {
+interface Sendable extends OperationNodeSource {
   compile(db: Kysely<Schema>): CompiledQuery
 }
 
 /**
  * Does not wait for the result; an error fails the transaction, which throws it. Outside a pipelined
- * transaction it waits.
+ * transaction it waits; in one statement it is held back.
  */
 export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promise<void> {
+  const one = oneStatementOf(db)
+  if (one) {
+    one.write(statement)
+    return
+  }
   const sent = db.executeQuery(statement.compile(db))
   const faults = faultsOf.get(db)
   if (faults) sent.catch((fault: unknown) => faults.push(fault))
