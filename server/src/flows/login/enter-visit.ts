@@ -1,12 +1,6 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isAgentSource, isChannelCode } from '@hansang/domain'
-import {
-  type Database,
-  inOneStatement,
-  NeedsDatabase,
-  type ProofLevel,
-  type Reader,
-} from '../../platform/db/index.ts'
+import { type Database, inOneStatement, type ProofLevel, type Reader } from '../../platform/db/index.ts'
 import { apiError, inCountedTransaction, type Spending, spendIn } from '../../platform/http/index.ts'
 import { type Call, ok, type Outcome } from '../../platform/http/routes/index.ts'
 import { isUnderMaintenance } from '../../nouns/stores/index.ts'
@@ -58,7 +52,6 @@ async function enterAtOnce(call: Entering, spendings: readonly Spending[]) {
   const written = await inOneStatement(services.db, async (tx, statement) => {
     spendIn(statement, services, spendings, now)
     const { brand, given, isDown } = await judge(call, tx)
-    if (isDown) throw new NeedsDatabase()
     const customer = given ? findOrCreateIn(statement, services.secrets, given.phone, now) : null
     const entering = { channel: brand.code, customerId: customer?.id ?? null, given }
     const entered = await begin(call, tx, entering)

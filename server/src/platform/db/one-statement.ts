@@ -24,6 +24,7 @@ export class OneStatement {
   readonly db: Kysely<Schema>
   readonly #named: OperationNodeSource[] = []
   readonly #tables = new Set<string>()
+  readonly #known = new Set<string>()
   readonly #assumptions: RawBuilder<boolean>[] = []
   readonly #afterwards: (() => void)[] = []
   #answer: { readonly from: RawBuilder<unknown>; readonly take: (row: unknown) => void } | null = null
@@ -34,6 +35,13 @@ export class OneStatement {
 
   assume(condition: RawBuilder<boolean>): void {
     this.#assumptions.push(condition)
+  }
+
+  /** As `assume`, unless the same was assumed `about` it. */
+  assumeOnce(about: string, condition: RawBuilder<boolean>): void {
+    if (this.#known.has(about)) return
+    this.#known.add(about)
+    this.assume(condition)
   }
 
   /**
