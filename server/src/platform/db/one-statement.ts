@@ -22,11 +22,12 @@ export class NeedsDatabase extends Error {}
 /** Writes that happen together, by one statement, if all that is assumed holds as they are written. */
 export class OneStatement {
   readonly db: Kysely<Schema>
+  /** Done once all is written. */
+  readonly afterwards: (() => void)[] = []
   readonly #named: OperationNodeSource[] = []
   readonly #tables = new Set<string>()
   readonly #known = new Set<string>()
   readonly #assumptions: RawBuilder<boolean>[] = []
-  readonly #afterwards: (() => void)[] = []
   #answer: { readonly from: RawBuilder<unknown>; readonly take: (row: unknown) => void } | null = null
 
   constructor(db: Kysely<Schema>) {
@@ -65,10 +66,6 @@ export class OneStatement {
     this.#answer = { from, take: take as (row: unknown) => void }
   }
 
-  afterwards(work: () => void): void {
-    this.#afterwards.push(work)
-  }
-
   /** `false` if something assumed did not hold, or the database could not write it now: nothing is written then. */
   async run(): Promise<boolean> {
     const named = this.#named.map((statement, index) => sql`${nameAt(index)} as (${statement})`)
@@ -87,7 +84,7 @@ export class OneStatement {
       if (isUnwritten(error)) return false
       throw error
     }
-    for (const work of this.#afterwards) work()
+    for (const work of this.afterwards) work()
     return true
   }
 
