@@ -41,7 +41,7 @@ const METHODS: readonly PaymentMethodCode[] = ['PICK_PRE_CD', 'DLVR_PRE_CD', 'PI
 
 const often = <T>(usual: T, ...other: readonly T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...other) })
-const keys = fc.constantFrom(...['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8', null])
+const keys = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8', null)
 const who = fc.nat({ max: PEOPLE - 1 })
 /** `null`: the latest. */
 const order = often<number | null>(null, 0, 1, 2, 3)
