@@ -1,14 +1,14 @@
 import { acceptOrder, readChangedOrders } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultsOf } from '../src/axe-faults.ts'
-import { orderWith } from '../src/counter.ts'
-import { misfitsOf } from '../src/fits.ts'
-import { openTablet } from '../src/heard-board.ts'
-import { useJourneys } from '../src/journey.ts'
-import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { useOwnProduct } from '../src/own-product.ts'
-import { wholeCards } from '../src/whole-cards.ts'
+import { faultsOf } from '../../src/axe-faults.ts'
+import { orderWith } from '../../src/counter.ts'
+import { misfitsOf } from '../../src/fits.ts'
+import { openTablet } from '../../src/heard-board.ts'
+import { useJourneys } from '../../src/journey.ts'
+import { call, clearBoard, placeOrder, signInByCall } from '../../src/order-by-call.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
+import { wholeCards } from '../../src/whole-cards.ts'
 
 const NEW = 45
 const UNDER_WAY = 35
