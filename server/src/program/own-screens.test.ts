@@ -27,7 +27,8 @@ const server = useServer({
   agents: [{ loginId: 'kim', secret: STAFF_SECRET, team: 'csteam', channels: ['hansang'] }],
 })
 
-const paymentOf = (number: string) => `/hansang/order/payment?ordrId=${number}`
+const [NUMBER] = readOrder.request.fields.orderNumber
+const paymentOf = (number: string) => `/hansang/order/payment?${NUMBER}=${number}`
 const progressOf = (number: string) => `/order/detail/hansang/${number}`
 
 async function open(cookie: string, path: string) {

@@ -14,7 +14,7 @@ import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
 import { paymentStatus, useNamedOrderType, useReadOrder, useStore } from '../../../order/index.ts'
 import type { Route } from './+types/PaymentScreen'
 import { PayableOrder } from './PayableOrder.tsx'
-import { type OrderBrought, orderBrought } from './order-brought.ts'
+import { type OrderBrought, orderBrought } from './pay/order-brought.ts'
 import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract'
 import { asksCutlery, type Store } from '@hansang/domain'
 import { orderTexts, paymentTexts } from '@hansang/messages'
-import { Facts, noteFacts, Section } from '../../../order/index.ts'
+import { Facts, noteFacts, Section } from '../../../../order/index.ts'
 
 interface NotesSectionProps {
   readonly order: OrderDetail

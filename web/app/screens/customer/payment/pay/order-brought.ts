@@ -1,10 +1,10 @@
 import { type PointBalance, readOrder, readPointBalance, type StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import type { RouterContextProvider } from 'react-router'
-import { type Own, ownView, servedStoreIfAny } from '../../../loaders/index.ts'
-import { paymentStatus } from '../../../order/index.ts'
-import { handoverInQuery } from './pay/payment-handover.ts'
-import { balanceRequest } from './points/payment-points.ts'
+import { type Own, ownView, servedStoreIfAny } from '../../../../loaders/index.ts'
+import { paymentStatus } from '../../../../order/index.ts'
+import { handoverInQuery } from './payment-handover.ts'
+import { balanceRequest } from '../points/payment-points.ts'
 
 export interface OrderBrought extends Own<typeof readOrder> {
   readonly store: StoreAnswer
