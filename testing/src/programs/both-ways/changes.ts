@@ -1,16 +1,16 @@
-import { inTransaction } from '../../../platform/db/index.ts'
-import { factsOf, lockOrder } from '../../../nouns/orders/index.ts'
-import { moveOrder } from '../../lifecycle/index.ts'
+import { inTransaction } from '../../../../server/src/platform/db/index.ts'
+import { factsOf, lockOrder } from '../../../../server/src/nouns/orders/index.ts'
+import { moveOrder } from '../../../../server/src/flows/lifecycle/index.ts'
 import { STATUS_AFTER, orderCan } from '@hansang/domain'
-import type { TestServer } from '@hansang/testing'
+import type { TestServer } from '../../start-server.ts'
 import { sql } from 'kysely'
 import {
   type LiveEvents,
   announceChange,
   channelTopic,
   storeTopic,
-} from '../../../platform/live/live-events.ts'
-import { perProgram } from '../../../platform/services/per-program.ts'
+} from '../../../../server/src/platform/live/live-events.ts'
+import { perProgram } from '../../../../server/src/platform/services/per-program.ts'
 import { ITEMS } from './steps.ts'
 import type { Side } from './side.ts'
 

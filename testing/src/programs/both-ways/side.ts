@@ -1,16 +1,11 @@
 import { enterVisit, registerOrder, registerPayment, settleSandboxPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  aRequestedLine,
-  aStranger,
-  anItem,
-  anOrderRequest,
-  callerWith,
-  orderRow,
-  tendersOf,
-} from '@hansang/testing'
+import { type Caller, aStranger, callerWith } from '../../customer.ts'
+import { orderRow } from '../../order-desk.ts'
+import { aRequestedLine, anOrderRequest } from '../../ordering.ts'
+import { anItem } from '../../samples.ts'
+import type { TestServer } from '../../start-server.ts'
+import { tendersOf } from '../../tenders.ts'
 import type { Step } from './steps.ts'
 
 /** One of two programs that are asked for the same. */

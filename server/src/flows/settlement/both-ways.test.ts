@@ -3,11 +3,11 @@ import { aWorldStore, anItem, newPhone, seoul, useServer } from '@hansang/testin
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OneStatement } from '../../../platform/db/one-statement.ts'
-import { make } from './changes.ts'
-import { countRows, rowsOf } from './rows.ts'
-import { aSide, type Side, take } from './side.ts'
-import { ITEMS, PEOPLE, STEPS, type Step } from './steps.ts'
+import { OneStatement } from '../../platform/db/one-statement.ts'
+import { make } from '@hansang/testing/programs/both-ways/changes'
+import { countRows, rowsOf } from '@hansang/testing/programs/both-ways/rows'
+import { aSide, type Side, take } from '@hansang/testing/programs/both-ways/side'
+import { ITEMS, PEOPLE, STEPS, type Step } from '@hansang/testing/programs/both-ways/steps'
 
 const WORLDS = Number(process.env['WORLDS'] ?? (process.env['CI'] ? 40 : 10))
 const MINUTE = 60_000
