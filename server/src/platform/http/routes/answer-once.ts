@@ -170,6 +170,11 @@ export async function findAnswerBeside<Row extends object>(
   return { first, row: isFound ? (row as unknown as Row) : null }
 }
 
+/** Whether an answer is kept under the key of a call, for a statement that claims something else. */
+export function isAnswered(once: OnceKey): RawBuilder<boolean> {
+  return sql`exists (select from idempotent_answers where scope = ${once.scope} and key = ${keyed(once).key})`
+}
+
 function firstAnswer(first: FirstCall, once: OnceKey, now: Date): unknown {
   const isKept = once.key !== null || Number(first.created_at) > now.getTime() - UNKEYED_WINDOW_MS
   if (!first.body_hash || !isKept) return null
