@@ -157,7 +157,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'RTE-01': /영업시간/,
   'RTE-02': /추천 메뉴/,
   'RTE-03': /메뉴를 여는 중이에요/,
-  'RTE-29': /aria-current="page"[^>]*>매장 찾기/,
+  'RTE-29': /aria-current="page"[^>]*>매장 찾기.*초성만 입력해도 찾아드려요/,
   'RTE-30': /aria-current="page"[^>]*>주변 매장/,
   'RTE-31': /aria-current="page"[^>]*>주문했던 매장/,
   'RTE-38': /바로 담기/,
