@@ -52,6 +52,8 @@ describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
     await payButton(page).click()
     await openOrderPage(page)
 
+    // Ends what the page before still asks for.
+    await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     const document = await page.goto('/mypage/orders')

@@ -13,7 +13,11 @@ import {
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  services: { pos: { push: async () => {} } },
+  stores: [aWorldStore()],
+})
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 

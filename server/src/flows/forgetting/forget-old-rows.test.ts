@@ -15,7 +15,11 @@ import { forgetOldRows } from './forget-old-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  services: { pos: { push: async () => {} } },
+  stores: [aWorldStore()],
+})
 
 it('keeps the answer of a key for a week, and a token while it lives', async () => {
   const first = await loginAs(server)

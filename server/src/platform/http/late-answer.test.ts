@@ -14,7 +14,8 @@ import {
 import { expect, it } from 'vitest'
 import { tooLate } from './late-answer.ts'
 
-const PAGE = 'http://hansang.test/hansang/store/main/1001'
+/** With a query it is rendered for each request. */
+const PAGE = 'http://hansang.test/hansang/store/main/1001?from=link'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 

@@ -15,6 +15,8 @@ import MyPointsScreen from '../customer/points/MyPointsScreen.tsx'
 import StorePointsScreen from '../customer/points/StorePointsScreen.tsx'
 import ReceiptScreen from '../customer/receipt/ReceiptScreen.tsx'
 
+// Markup is rendered here as a browser shows it after hydration.
+vi.mock(import('../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 
 /** A copy, because tests change the initial visit object itself. */

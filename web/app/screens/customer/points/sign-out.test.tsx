@@ -1,7 +1,7 @@
 import { leaveVisit } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useDialogs } from '../../../../test/fake-dialogs.ts'
 import { renderHookAt, settled } from '../../../../test/render-hook.ts'
@@ -13,6 +13,9 @@ import MyOrdersScreen from '../my-orders/MyOrdersScreen.tsx'
 import MyPageScreen from './MyPageScreen.tsx'
 import MyPointsScreen from './MyPointsScreen.tsx'
 import { SignOut } from './SignOut.tsx'
+
+// Markup is rendered here as a browser shows it after hydration.
+vi.mock(import('../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
 
 const api = useFakeApi()
 const dialogs = useDialogs()
