@@ -15,6 +15,7 @@ import {
   registerAddress,
 } from './src/customer.ts'
 import { identify, openIdentity } from './src/identity-window.ts'
+import { holdScripts } from './src/hold-scripts.ts'
 import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
@@ -85,12 +86,7 @@ describe('a pickup without a fixed store', () => {
 
   it('searches what was typed and entered before the scripts were there', { tags: ['SRCH-03'] }, async () => {
     const page = await journeys.phone()
-    let scriptsCome = () => {}
-    const coming = new Promise<void>((resolve) => (scriptsCome = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await coming
-      await route.continue()
-    })
+    const scriptsCome = await holdScripts(page)
     await page.goto('/store/searchStore', { waitUntil: 'commit' })
     await searchField(page).pressSequentially('대치')
     await searchField(page).press('Enter')
