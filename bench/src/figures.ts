@@ -11,6 +11,7 @@ export interface Figure {
     | 'of 100'
     | 'an order'
     | 'calls'
+    | 'cards'
     | 'CLS'
   readonly ours: number
   readonly floor: number | null

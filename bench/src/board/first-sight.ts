@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/machine/browser.ts'
 import { lastLargestPaint, slowDown } from '../pages/largest-paint.ts'
+import { type BoardAtWork, watchPresses, workAtBoard } from './at-work.ts'
 
 export interface FirstSight {
   readonly largestPaintMs: number
@@ -23,6 +24,7 @@ export async function boardBrowser(url: string, ownerToken: string) {
   })
   await context.addInitScript((token) => localStorage.setItem('ceoToken', token), ownerToken)
   await context.addInitScript(watch)
+  await context.addInitScript(watchPresses)
   return {
     async look({ isCached }: { readonly isCached: boolean }): Promise<FirstSight> {
       const page = await context.newPage()
@@ -33,6 +35,16 @@ export async function boardBrowser(url: string, ownerToken: string) {
         await settle(page)
         const sight = await page.evaluate(() => window.sight)
         return { ...sight, largestPaintMs: await page.evaluate(lastLargestPaint) }
+      } finally {
+        await page.close()
+      }
+    },
+    async work(arrive: () => Promise<string>): Promise<BoardAtWork> {
+      const page = await context.newPage()
+      try {
+        await settle(page)
+        await slowDown(page)
+        return await workAtBoard(page, arrive)
       } finally {
         await page.close()
       }

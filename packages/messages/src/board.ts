@@ -61,7 +61,7 @@ export const boardTexts = {
   start: '영업 시작',
   startWide: '전체 화면으로 시작',
   lines: {
-    opening: '주문을 불러오고 있어요.',
+    opening: '불러오는 중',
     live: '실시간 연결됨',
     lost: '연결 끊김',
     signedOut: '로그인이 끝남',

@@ -26,9 +26,7 @@ export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
     <dialog {...modal} className={css.gate} aria-labelledby="shift-gate">
       <h2 id="shift-gate">{boardTexts.startTitle}</h2>
       <p className={css.hint}>{boardTexts.startHint}</p>
-      {waitingCount > 0 && (
-        <p className={css.waiting}>{fill(boardTexts.startWaiting, { n: waitingCount })}</p>
-      )}
+      <p className={css.waiting}>{waitingCount > 0 && fill(boardTexts.startWaiting, { n: waitingCount })}</p>
       <Button onClick={() => void start()}>{boardTexts.start}</Button>
       <Button kind="quiet" size="medium" onClick={startWide}>
         {boardTexts.startWide}

@@ -18,15 +18,12 @@ import { isShown, useBoardFilter } from './filter/board-filter.ts'
 import { useOpenCards } from './card/use-open-cards.ts'
 import { useComingParts, useLaterParts } from './later/later.ts'
 import { useFirstCards } from './opening/use-first-cards.ts'
-import { LaidAside } from './reading/LaidAside.tsx'
 import { OwnerFrame } from '../frame/OwnerFrame.tsx'
 import { useKeptRoles } from '../frame/use-kept-roles.ts'
 import { storesWithOrders, useOwnStores } from '../frame/use-own-stores.ts'
-import { RestBars } from '../now/RestBars.tsx'
 import { useNeededFactor } from '../second-factor/factor-needed.ts'
 import { useStateClock, useStoresNow } from '../now/use-stores-now.ts'
 import { useBoard } from './reading/use-board.ts'
-import { UnseenMarkers } from './unseen/UnseenMarkers.tsx'
 
 export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }) {
   const isOnShift = useIsOnShift()
@@ -69,7 +66,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
           {later && <later.LostPrinters stores={stores} storesNow={storesNow} />}
-          <RestBars stores={stores} storesNow={storesNow} />
+          {later && <later.RestBars stores={stores} storesNow={storesNow} />}
         </>
       }
     >
@@ -78,7 +75,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={startShift}
       />
-      <LaidAside board={board} namesStore={namesStore} />
+      {later && <later.LaidAside board={board} namesStore={namesStore} />}
       {shown || !early ? (
         <main className={css.columns}>
           <Columns
@@ -88,7 +85,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
             namesStore={namesStore}
             busyMinutesOf={(id) => busyMinutes(storesNow.of(id) ?? { states: [] }, now)}
           />
-          {isOnShift && <UnseenMarkers shown={shown} />}
+          {isOnShift && later && <later.UnseenMarkers shown={shown} />}
         </main>
       ) : (
         <main className={css.columns} inert aria-busy dangerouslySetInnerHTML={{ __html: early }} />

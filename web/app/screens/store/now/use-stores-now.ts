@@ -47,7 +47,10 @@ export function useStoresNow(storeIds: readonly string[], readAt: Date | null = 
 
   const keep = useCallback((storeId: string, now: OwnedNow) => {
     latest.current.set(storeId, ++turns.current)
-    setKnown((last) => ({ ...last, [storeId]: knownAfter(last[storeId], now) }))
+    setKnown((last) => {
+      const next = knownAfter(last[storeId], now)
+      return next === last[storeId] ? last : { ...last, [storeId]: next }
+    })
   }, [])
 
   const read = useCallback(

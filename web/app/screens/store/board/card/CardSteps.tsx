@@ -5,7 +5,6 @@ import { factsOf } from '../../../../order/index.ts'
 import { Button } from '../../../../ui/index.ts'
 import { callAsOwner } from '../../owner-session.ts'
 import { DeliveryChoiceButton, departureLabel, isAgencysTurn, isChoiceUrgent } from '../DeliveryAgency.tsx'
-import { denyWithReason } from '../deny/deny-with-reason.ts'
 import { partsForPress } from '../later/later.ts'
 import { useBoardAction } from '../use-board-action.ts'
 import css from './BoardOrder.module.css'
@@ -28,9 +27,12 @@ export function Decision({ order, busyMinutes, onChanged }: StepProps & { busyMi
     const minutes = await (await partsForPress())?.chosenMinutes(order, usual)
     if (typeof minutes === 'number') await accept(minutes)
   }
+  async function deny() {
+    await (await partsForPress())?.denyWithReason(order, run)
+  }
   return (
     <div className={css.decision}>
-      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void denyWithReason(order, run)}>
+      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void deny()}>
         {boardTexts.deny}
       </Button>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void acceptIn()}>

@@ -2,17 +2,13 @@ import type { OrderDetail } from '@hansang/contract'
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
 import { Skeleton } from '../../../../ui/index.ts'
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import css from '../OrderBoard.module.css'
-import { BoardOrder } from '../card/BoardOrder.tsx'
 import type { OpenCards } from '../card/use-open-cards.ts'
 import { MoreOrders } from '../reading/MoreOrders.tsx'
 import { PART_OF_COLUMN, columnId, ordersOf } from '../board-columns.ts'
 import type { Board } from '../reading/use-board.ts'
-import { useStaged } from '../reading/use-staged.ts'
-
-/** Drawn again only when its own order changes, however many the board shows. */
-const Card = memo(BoardOrder)
+import { CardList } from './CardList.tsx'
 
 export interface ColumnProps {
   readonly column: BoardColumn
@@ -29,7 +25,6 @@ export interface ColumnProps {
 export function Column({ column, title, empty, board, shown, openCards, ...props }: ColumnProps) {
   const { namesStore, busyMinutesOf } = props
   const orders = useMemo(() => shown && ordersOf(shown, column), [shown, column])
-  const drawn = useStaged(orders?.length ?? 0)
   const part = PART_OF_COLUMN[column]
   const more = part && board.partsWithMore.includes(part) && (
     <MoreOrders label={boardTexts.more[part]} onShow={() => board.showMore(part)} />
@@ -53,17 +48,15 @@ export function Column({ column, title, empty, board, shown, openCards, ...props
       {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
       {column === 'cooking' && more}
-      {orders?.slice(0, drawn).map((order) => (
-        <Card
-          key={order.number}
-          order={order}
-          isOpen={openCards.isOpen(order.number)}
-          onToggle={openCards.toggle}
+      {orders && orders.length > 0 && (
+        <CardList
+          orders={orders}
+          openCards={openCards}
           namesStore={namesStore}
-          busyMinutes={busyMinutesOf(order.storeId)}
+          busyMinutesOf={busyMinutesOf}
           onChanged={board.readAgain}
         />
-      ))}
+      )}
       {column === 'done' && more}
     </section>
   )

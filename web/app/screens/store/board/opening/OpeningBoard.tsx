@@ -48,6 +48,7 @@ export function OpeningBoard() {
         <div className={`${gate.gate} ${css.gate}`}>
           <h2>{boardTexts.startTitle}</h2>
           <p className={gate.hint}>{boardTexts.startHint}</p>
+          <p className={gate.waiting} />
           <Button isBusy>{boardTexts.start}</Button>
           <Button kind="quiet" size="medium" isBusy>
             {boardTexts.startWide}

@@ -22,7 +22,7 @@ import { BoardOrder } from '../card/BoardOrder.tsx'
 import { DrawnAt } from '../card/use-minute-clock.ts'
 
 const HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
-const STORES = ['1001', '1002', '1003', '1004', '1005']
+const STORES = ['1001', '1002', '1003', '1004', '1005', '1006']
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
@@ -91,6 +91,19 @@ describe('the first cards of a board', { tags: ['PEAK-11'] }, () => {
     expect(cards).toMatch(/새 주문<span[^>]*>3건.*진행 중<span[^>]*>1건.*완료<span[^>]*>0건/)
     expect(cards).not.toMatch(/<script|<img|<[^>]* on\w+=/)
     expect(cards).toContain('&lt;script&gt;')
+  })
+
+  it('are ten of a column, with the room of the others', { tags: ['PEAK-14'] }, async () => {
+    const storeId = '1006'
+    for (let placed = 0; placed < 14; placed++) await place({ storeId })
+    const owner = await ownerOf(server, storeId)
+    const cards = await cardsOf(owner)
+    expect(cards).toMatch(/새 주문<span[^>]*>14건/)
+    // And the last, as the keyboard comes to it from below.
+    expect(cards.match(/aria-posinset="(\d+)"/g)?.map((place) => place.replace(/\D/g, ''))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14].map(String),
+    )
+    expect(cards).toMatch(/<li[^>]*aria-hidden="true"[^>]*style="height:252px"/)
   })
 
   it('follow the filter that the device keeps, unless its store is no longer one’s own', async () => {

@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@hansang/contract'
-import { orderCan } from '@hansang/domain'
+import { type BoardColumn, orderCan } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
 import { useMemo } from 'react'
 import { may } from '../../../../order/index.ts'
 import { LiveRegion } from '../../../../ui/index.ts'
-import { cardId, ordersOf } from '../board-columns.ts'
+import { ordersOf } from '../board-columns.ts'
+import { bringCard } from '../columns/drawn/use-held-card.ts'
 import css from './UnseenMarkers.module.css'
 import { useUnseen } from './use-unseen.ts'
 
@@ -12,6 +13,8 @@ const ARROWS = { above: '↑', below: '↓' } as const
 
 interface MarkerProps {
   readonly kind: 'new' | 'cancelWish'
+  readonly column: BoardColumn
+  /** The first of their column, in its order. */
   readonly waiting: readonly OrderDetail[]
 }
 
@@ -24,15 +27,15 @@ export function UnseenMarkers({ shown }: { readonly shown: readonly OrderDetail[
   )
   return (
     <div className={css.places}>
-      <UnseenMarker kind="new" waiting={fresh} />
-      <UnseenMarker kind="cancelWish" waiting={wishes} />
+      <UnseenMarker kind="new" column="new" waiting={fresh} />
+      <UnseenMarker kind="cancelWish" column="cooking" waiting={wishes} />
     </div>
   )
 }
 
 /** In the head of its column; on a phone at the foot of the window, as that column may be out of sight. */
-function UnseenMarker({ kind, waiting }: MarkerProps) {
-  const { numbers, toward } = useUnseen(waiting)
+function UnseenMarker({ kind, column, waiting }: MarkerProps) {
+  const { numbers, toward } = useUnseen(column, waiting)
   const [first] = numbers
   const texts = boardTexts.unseen[kind]
   const n = numbers.length
@@ -40,18 +43,11 @@ function UnseenMarker({ kind, waiting }: MarkerProps) {
     <div className={css.place} data-kind={kind}>
       <LiveRegion>{n > 0 && fill(texts[toward], { n })}</LiveRegion>
       {first && (
-        <button type="button" className={css.marker} onClick={() => showCard(first)}>
+        <button type="button" className={css.marker} onClick={() => bringCard(first)}>
           {fill(texts.count, { n })} <span className="spoken">{boardTexts.unseen.show}</span>
           <span aria-hidden="true">{ARROWS[toward]}</span>
         </button>
       )}
     </div>
   )
-}
-
-/** At once: nobody at a peak waits for a list that glides. The keyboard goes on from there. */
-function showCard(number: string): void {
-  const card = document.getElementById(cardId(number))
-  card?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  card?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -13,6 +13,8 @@ interface Card {
 let scrolled = 0
 let cover: { readonly top: number } | null = null
 let drawn: string[] = []
+/** Of a long list those out of sight are not. */
+let isLeftOut = (_number: string) => false
 let listeners: (() => void)[] = []
 
 const fresh = (...numbers: string[]) =>
@@ -23,10 +25,11 @@ const fresh = (...numbers: string[]) =>
 /** Cards of one column, one below the other, in a window of six of them. */
 function cardOf(number: string) {
   const place = drawn.indexOf(number)
-  if (place < 0) return null
+  if (place < 0 || isLeftOut(number)) return null
   const top = WINDOW.top + place * CARD - scrolled
   return {
     top,
+    ariaPosInSet: `${place + 1}`,
     getBoundingClientRect: () => ({ left: 0, width: 300, top, height: CARD }),
     closest: () => ({ getBoundingClientRect: () => WINDOW }),
     contains: (shown: Card | null) => shown?.top === top,
@@ -42,11 +45,15 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   Object.assign(window, { innerHeight: 768 })
   scrolled = 0
+  isLeftOut = () => false
   cover = null
   listeners = []
   vi.stubGlobal('document', {
     visibilityState: 'visible',
-    getElementById: (id: string) => cardOf(id.replace('order-', '')),
+    getElementById: (id: string) =>
+      id === 'board-new'
+        ? { querySelectorAll: () => drawn.flatMap((number) => cardOf(number) ?? []) }
+        : cardOf(id.replace('order-', '')),
     elementFromPoint: shownAt,
     addEventListener: (_: string, act: () => void) => listeners.push(act),
     removeEventListener: (_: string, act: () => void) => {
@@ -61,7 +68,10 @@ afterEach(() => {
 
 async function aBoard(...numbers: string[]) {
   drawn = numbers
-  const hook = await renderHook(useUnseen, fresh(...numbers))
+  const hook = await renderHook(
+    (waiting: ReturnType<typeof fresh>) => useUnseen('new', waiting),
+    fresh(...numbers),
+  )
   return {
     unseen: hook.current,
     async scrollTo(top: number) {
@@ -101,6 +111,19 @@ it('one that was passed over in a leap is above', { tags: ['PEAK-08'] }, async (
     numbers: ['7', '8', '9', '10', '11', '12', '13', '14'],
     toward: 'above',
   })
+  await board.close()
+})
+
+it('one that is not drawn is above those that come after it, or below', { tags: ['PEAK-08'] }, async () => {
+  isLeftOut = (number) => Number(number) > 8 && Number(number) < 60
+  const board = await aBoard(...Array.from({ length: 60 }, (_, index) => `${index + 1}`))
+  expect([board.unseen().numbers[0], board.unseen().toward]).toEqual(['7', 'below'])
+  isLeftOut = (number) => Number(number) < 30 || Number(number) > 50
+  await board.scrollTo(3_500)
+  expect([board.unseen().numbers[0], board.unseen().toward]).toEqual(['7', 'above'])
+  expect(board.unseen().numbers.filter((number) => Number(number) > 35 && Number(number) < 43)).toEqual([
+    '42',
+  ])
   await board.close()
 })
 

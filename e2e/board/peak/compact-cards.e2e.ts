@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from '../src/axe-faults.ts'
-import { openCard, orderWith, startShift } from '../src/counter.ts'
-import { misfitsOf } from '../src/fits.ts'
-import { openTablet } from '../src/heard-board.ts'
-import { useJourneys } from '../src/journey.ts'
-import { clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { useOwnProduct } from '../src/own-product.ts'
-import { wholeCards } from '../src/whole-cards.ts'
+import { faultsOf } from '../../src/axe-faults.ts'
+import { openCard, orderWith, startShift } from '../../src/counter.ts'
+import { misfitsOf } from '../../src/fits.ts'
+import { openTablet } from '../../src/heard-board.ts'
+import { useJourneys } from '../../src/journey.ts'
+import { clearBoard, placeOrder, signInByCall } from '../../src/order-by-call.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
+import { wholeCards } from '../../src/whole-cards.ts'
 
 const journeys = useJourneys()
 const product = useOwnProduct()

@@ -1,11 +1,11 @@
 import { acceptOrder } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { faultsOf } from '../src/axe-faults.ts'
-import { orderWith } from '../src/counter.ts'
-import { misfitsOf } from '../src/fits.ts'
-import { openTablet } from '../src/heard-board.ts'
-import { useJourneys } from '../src/journey.ts'
+import { faultsOf } from '../../src/axe-faults.ts'
+import { orderWith } from '../../src/counter.ts'
+import { misfitsOf } from '../../src/fits.ts'
+import { openTablet } from '../../src/heard-board.ts'
+import { useJourneys } from '../../src/journey.ts'
 import {
   type PlacedOrder,
   call,
@@ -13,9 +13,9 @@ import {
   placeOrder,
   signInByCall,
   skipPresses,
-} from '../src/order-by-call.ts'
-import { useOwnProduct } from '../src/own-product.ts'
-import { wholeCards } from '../src/whole-cards.ts'
+} from '../../src/order-by-call.ts'
+import { useOwnProduct } from '../../src/own-product.ts'
+import { wholeCards } from '../../src/whole-cards.ts'
 
 const PEAK = 25
 const UNDER_WAY = 14
