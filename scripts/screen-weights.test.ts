@@ -12,7 +12,7 @@ const MOST: Readonly<Record<string, number>> = {
   AddressSearchScreen: 141,
   AgentLandingScreen: 141.5,
   AgentLoginScreen: 140.9,
-  AgentScreen: 171.8,
+  AgentScreen: 171.3,
   BasketScreen: 161.7,
   CheckInScreen: 117.5,
   CityCupScreen: 144.6,
