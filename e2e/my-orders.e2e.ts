@@ -1,4 +1,4 @@
-import { listOwnOrders, readOrder, readStore } from '@hansang/contract'
+import { listOwnOrders, readOrder, readPointBalance, readStore } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import {
@@ -43,6 +43,27 @@ describe('the orders of a customer', () => {
 })
 
 describe('a page of a browser’s own', { tags: ['SES-21'] }, () => {
+  it('is paid as it came, with what the browser remembers of it', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, { phone: newPhone() })
+    const number = await order(page)
+    await agreeToAll(page)
+    const at = page.url()
+    await page.goto('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const document = await page.goto(at)
+    expect(await document?.text()).toContain('해물파전')
+    await page.getByRole('checkbox', { name: '전체동의', checked: true }).waitFor()
+    await sees(page, '수저·포크 안 받기')
+    await page.waitForLoadState('networkidle')
+    for (const { path } of [readOrder, readStore, readPointBalance]) expect(asked).not.toContain(path)
+    await chooseMethod(page, '포장 시 카드결제')
+    await payButton(page).click()
+    await openOrderPage(page)
+    await arrivesAt(page, new RegExp(`/order/detail/hansang/${number}$`))
+  })
+
   it('comes with its content, asks no more for it, and survives reload and Back', async () => {
     const page = await journeys.phone()
     await fillBasket(page, { phone: newPhone() })

@@ -30,6 +30,7 @@ export function aPaymentProvider(): StandInProvider {
     charges: new Map(),
     refunds: new Map(),
     beforeConfirm: async () => {},
+    needsPreparing: true,
     async prepare({ attemptId, amount }) {
       if (!states.has(attemptId)) states.set(attemptId, { state: 'ready', amount })
     },

@@ -1,20 +1,25 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { openQuiet } from './open-quiet.ts'
 
 /** Lighthouse mobile's slow 4G and mid-range phone. */
 const BITS_A_SECOND = 1_600_000
 const ROUND_TRIP_MS = 150
 const CPU_SLOWDOWN = 4
-const QUIET_MS = 1_000
 
-/** Milliseconds, throttled and with an empty cache. */
-export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
+export interface Paint {
+  readonly largestMs: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+}
+
+/** Throttled and with an empty cache. */
+export async function paintOf(context: BrowserContext, url: string): Promise<Paint> {
   const page = await context.newPage()
   try {
     const session = await slowDown(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(QUIET_MS)
-    return await page.evaluate(lastLargestPaint)
+    await openQuiet(page, url)
+    return { largestMs: await page.evaluate(lastLargestPaint), shift: await page.evaluate(shiftOfPage) }
   } finally {
     await page.close()
   }
@@ -40,5 +45,16 @@ export async function lastLargestPaint(): Promise<number> {
       type: 'largest-contentful-paint',
       buffered: true,
     })
+  })
+}
+
+/** Runs in the page, which nobody touches: every shift counts. */
+async function shiftOfPage(): Promise<number> {
+  return await new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 100)
   })
 }

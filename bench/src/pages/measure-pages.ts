@@ -1,21 +1,28 @@
 import { withProduct } from '../demo-product.ts'
 import { type Aim, type Figure, median } from '../figures.ts'
-import { largestPaint } from './largest-paint.ts'
+import { type Paint, paintOf } from './largest-paint.ts'
 import { lighthouseMobile } from './lighthouse.ts'
 import { type Phone, type Screen, openPhone, walkToBasket } from './phone.ts'
+import { walkToOrder, walkToPayment } from './own-screens.ts'
 import { weighPage } from './weigh-page.ts'
 
 const PAINTS = 5
 const SCRIPT_AIM = { atMost: 130 }
 const PAINT_AIM = { atMost: 1_200 }
+const OWN_AIMS = { script: { atMost: 120 }, paint: { atMost: 900 }, shift: { atMost: 0.02 } }
 
 export async function measurePages(): Promise<Figure[]> {
   return await withProduct({}, async ({ links }) => {
     const phone = await openPhone()
     try {
-      const screens = await walkToBasket(await phone.context.newPage(), links[0] ?? '')
+      const page = await phone.context.newPage()
       const figures: Figure[] = []
-      for (const screen of screens) figures.push(...(await measureScreen(phone, screen)))
+      for (const screen of await walkToBasket(page, links[0] ?? ''))
+        figures.push(...(await measureScreen(phone, screen)))
+      const payment = await walkToPayment(page)
+      figures.push(...(await measureOwn(phone, payment)))
+      for (const screen of await walkToOrder(page, payment))
+        figures.push(...(await measureOwn(phone, screen)))
       return figures
     } finally {
       await phone.close()
@@ -23,18 +30,37 @@ export async function measurePages(): Promise<Figure[]> {
   })
 }
 
-async function measureScreen(phone: Phone, { name, url }: Screen): Promise<Figure[]> {
-  const weight = await weighPage(phone.context, url)
-  const paints: number[] = []
-  for (let paint = 0; paint < PAINTS; paint++) paints.push(await largestPaint(phone.context, url))
+async function measureScreen(phone: Phone, screen: Screen): Promise<Figure[]> {
+  const { name } = screen
   const isAimed = name === 'store main'
+  const aims = { script: isAimed ? SCRIPT_AIM : null, paint: isAimed ? PAINT_AIM : null, shift: null }
+  return [...(await loadFigures(phone, screen, aims)), ...(await lighthouseFigures(phone, screen))]
+}
+
+/** A customer's own, which come with their content. */
+async function measureOwn(phone: Phone, screen: Screen): Promise<Figure[]> {
+  return await loadFigures(phone, screen, OWN_AIMS)
+}
+
+interface LoadAims {
+  readonly script: Aim | null
+  readonly paint: Aim | null
+  readonly shift: Aim | null
+}
+
+async function loadFigures({ context }: Phone, { name, url }: Screen, aims: LoadAims): Promise<Figure[]> {
+  const weight = await weighPage(context, url)
+  const paints: Paint[] = []
+  for (let paint = 0; paint < PAINTS; paint++) paints.push(await paintOf(context, url))
+  const largest = median(paints.map(({ largestMs }) => largestMs))
+  const shift = Math.max(...paints.map((paint) => paint.shift))
   return [
-    plain(`${name}: JavaScript`, 'KB', weight.script, isAimed ? SCRIPT_AIM : null),
+    plain(`${name}: JavaScript`, 'KB', weight.script, aims.script),
     plain(`${name}: CSS files`, 'KB', weight.style),
     plain(`${name}: HTML`, 'KB', weight.document),
     plain(`${name}: pictures and data`, 'KB', weight.rest),
-    plain(`${name}: largest paint, throttled`, 'ms', median(paints), isAimed ? PAINT_AIM : null),
-    ...(await lighthouseFigures(phone, { name, url })),
+    plain(`${name}: largest paint, throttled`, 'ms', largest, aims.paint),
+    plain(`${name}: layout shift, throttled`, 'CLS', shift, aims.shift),
   ]
 }
 

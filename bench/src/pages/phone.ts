@@ -35,9 +35,11 @@ export async function openPhone(): Promise<Phone> {
 }
 
 export interface Screen {
-  readonly name: 'landing' | 'store main' | 'item' | 'basket'
+  readonly name: 'landing' | 'store main' | 'item' | 'basket' | OwnName
   readonly url: string
 }
+
+export type OwnName = 'payment' | 'receipt' | 'progress' | 'history' | 'points'
 
 /** Orders up to the basket, so that each screen has content; yields their URLs. */
 export async function walkToBasket(page: Page, landing: string): Promise<Screen[]> {

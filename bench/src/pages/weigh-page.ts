@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
+import { openQuiet } from './open-quiet.ts'
 
 /** Kilobytes transferred, headers included. */
 export interface PageWeight {
@@ -10,8 +11,6 @@ export interface PageWeight {
 
 type Part = keyof PageWeight
 
-/** After the last response: idle-time loading counts too. */
-const QUIET_MS = 1_500
 const PARTS: Readonly<Record<string, Part>> = { Script: 'script', Stylesheet: 'style', Document: 'document' }
 
 export async function weighPage(context: BrowserContext, url: string): Promise<PageWeight> {
@@ -21,8 +20,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const weigh = addUp(session)
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(QUIET_MS)
+    await openQuiet(page, url)
     return weigh()
   } finally {
     await page.close()

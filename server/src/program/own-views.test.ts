@@ -15,15 +15,8 @@ import { describe, expect, it } from 'vitest'
 import { proveSession, sessionOfCookie } from '../nouns/auth/index.ts'
 
 const HISTORY = '/mypage/orders'
-const ROUNDS = 500
-const AT_ONCE = 20
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
-
-/** History and order in turns. */
-function pathFor(turn: number, number = ''): string {
-  return turn % 4 < 2 ? HISTORY : `/order/detail/hansang/${number}`
-}
 
 async function open(cookie: string, path = HISTORY, headers: Record<string, string> = {}) {
   const own: Record<string, string> = cookie ? { cookie } : {}
@@ -178,25 +171,6 @@ describe('nothing personal is in the document', { tags: ['SES-18'] }, () => {
     const { caller, number } = await withOrder()
     expect((await open(caller.cookie, `${HISTORY}.data`)).html).not.toContain(number)
   })
-})
-
-it('two customers at once, a thousand documents: nothing of the one in a byte of the other', {
-  tags: ['SES-18'],
-  timeout: 120_000,
-}, async () => {
-  const both = await Promise.all([withOrder(), withOrder()])
-  const numbers = both.map(({ number }) => number)
-  const faults: string[] = []
-  const look = async (turn: number) => {
-    const mine = turn % 2
-    const { answer, html } = await open(both[mine]?.caller.cookie ?? '', pathFor(turn, numbers[mine]))
-    const sees = numbers.map((number) => html.includes(number))
-    if (!sees[mine] || sees[1 - mine]) faults.push(`turn ${turn}`)
-    if (answer.headers.get('cache-control') !== 'private, no-store') faults.push(`kept at ${turn}`)
-  }
-  for (let turn = 0; turn < 2 * ROUNDS; turn += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => look(turn + place)))
-  expect(faults).toEqual([])
 })
 
 it('an order that another session placed with the phone is not told to a claimed one', async () => {

@@ -2,15 +2,18 @@ import { type AnswerOf, type Endpoint, type OwnAnswer, type ReadOwn, tokenMark }
 import { isRefusal } from '@hansang/domain'
 import { ownOrderViews } from '../flows/order-views/index.ts'
 import { visitorOfCookie } from '../nouns/auth/index.ts'
+import { ownPointViews } from '../nouns/points/index.ts'
 import { ApiError } from '../platform/http/index.ts'
 import type { CallRequest } from '../platform/http/routes/index.ts'
 import type { Services } from '../platform/services/services.ts'
+
+const OWN_VIEWS = [...ownOrderViews, ...ownPointViews]
 
 /** By the use cases of the calls, so that right, masking and limits have one place. */
 export function readOwnBy(services: Services, request: CallRequest, now: Date): ReadOwn {
   const holder = visitorOfCookieOnce(services, request, now)
   return async function readOwn<E extends Endpoint>(endpoint: E, body: Parameters<ReadOwn>[1]) {
-    const view = ownOrderViews.find((listed) => listed.endpoint.path === endpoint.path)
+    const view = OWN_VIEWS.find((listed) => listed.endpoint.path === endpoint.path)
     if (!view) throw new Error(`${endpoint.path} is no own view`)
     try {
       const held = await holder()

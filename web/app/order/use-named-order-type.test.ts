@@ -8,8 +8,10 @@ import { changeVisit, NO_VISIT, useVisit } from '../visit/visit.ts'
 
 afterEach(() => changeVisit(NO_VISIT))
 
-function draw(Screen: () => React.ReactNode): true {
-  const drawn = Screen()
+type Drawn = (props: { readonly loaderData: null }) => React.ReactNode
+
+function draw(Screen: Drawn): true {
+  const drawn = Screen({ loaderData: null })
   if (isValidElement(drawn) && typeof drawn.type === 'function' && drawn.type.name === 'MyPointsScreen')
     Reflect.apply(drawn.type, null, [drawn.props])
   return true
@@ -23,7 +25,7 @@ it.each([
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
   const state = { orderId: 'A', orderType: 'delivery' }
   const place = { pathname: '/hansang', route: '/:channel', state }
-  const screen = await renderHookAt(place, () => draw(Screen as () => React.ReactNode), undefined)
+  const screen = await renderHookAt(place, () => draw(Screen as Drawn), undefined)
   expect(useVisit.getState().orderType).toBe('delivery')
   await screen.unmount()
 })

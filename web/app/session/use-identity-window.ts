@@ -17,7 +17,7 @@ export interface IdentityWindowOptions {
   /** ALCOHOL also requires legal age. */
   readonly purpose: 'ALCOHOL' | 'POINT'
   readonly returnTo: IdentityReturnScreen
-  readonly orderNumber?: string
+  readonly orderNumber?: string | undefined
   readonly onAsked: (status: IdentityStatus) => void
   /** Code 9999: the check failed, or the person is too young. */
   readonly onFailed?: () => void

@@ -68,6 +68,7 @@ export const paymentTexts = {
   orderAmount: '{n}원 주문하기',
   seeAllItems: '주문 메뉴 {n}개 모두 보기',
   withdrawal: '조리를 시작하면 취소가 어려워요.',
+  noNote: '없음',
   seller: {
     title: '판매자 정보',
     name: '상호',

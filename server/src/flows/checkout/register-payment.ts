@@ -22,7 +22,10 @@ import { textOrder, textPayUrl, textRefusal } from './payment-messages.ts'
 
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
-export const registerPaymentRoute = visitorRoute(registerPayment, registerPaymentOf, { again: payPageAgain })
+export const registerPaymentRoute = visitorRoute(registerPayment, registerPaymentOf, {
+  again: payPageAgain,
+  isTriedAtOnce: true,
+})
 
 export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome<typeof registerPayment>> {
   const { caller, db: tx, services } = call

@@ -1,7 +1,7 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isAgentSource, isChannelCode } from '@hansang/domain'
-import type { Database, OpenTransaction, ProofLevel, Reader } from '../../platform/db/index.ts'
-import { apiError, inCountedTransaction } from '../../platform/http/index.ts'
+import { type Database, inOneStatement, type ProofLevel, type Reader } from '../../platform/db/index.ts'
+import { apiError, inCountedTransaction, type Spending, spendIn } from '../../platform/http/index.ts'
 import { type Call, ok, type Outcome } from '../../platform/http/routes/index.ts'
 import { isUnderMaintenance } from '../../nouns/stores/index.ts'
 import { readVisibleBalances } from '../../nouns/points/index.ts'
@@ -11,8 +11,10 @@ import {
   chooseSession,
   continueSession,
   type Customer,
+  type CustomerReference,
   dueAt,
   findOrCreateCustomer,
+  findOrCreateIn,
   type GivenPhone,
   isStillProven,
   issueVisitorToken,
@@ -29,29 +31,48 @@ export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoin
   const { caller, now, request, services } = call
   const session = request.cookie ?? caller?.sessionId ?? null
   const spendings = loginSpendings(request.address, session)
-  return await inCountedTransaction(services, spendings, now, (tx, spent) => enter(call, tx, spent))
+  const atOnce = session === null ? await enterAtOnce(call, spendings) : null
+  if (atOnce) return atOnce
+  return await inCountedTransaction(services, spendings, now, async (tx, spent) => {
+    const { brand, given, isDown } = await judge(call, tx)
+    const [customer] = await Promise.all([
+      given && !isDown ? findOrCreateCustomer(tx, services.secrets, given.phone, now) : null,
+      spent,
+    ])
+    const about = aboutVisit(call, brand, isDown)
+    if (isDown) return answered({ ...about, ...NOTHING_KNOWN, token: '' })
+    const entered = await begin(call, tx, { channel: brand.code, customerId: customer?.id ?? null, given })
+    return await tell(call, tx, { entered, customer, about })
+  })
 }
 
-async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) {
-  const { body, now, services } = call
+/** A browser that brings no session begins one by one statement. */
+async function enterAtOnce(call: Entering, spendings: readonly Spending[]) {
+  const { now, services } = call
+  const written = await inOneStatement(services.db, async (tx, statement) => {
+    spendIn(statement, services, spendings, now)
+    const { brand, given, isDown } = await judge(call, tx)
+    const customer = given ? findOrCreateIn(statement, services.secrets, given.phone, now) : null
+    const entering = { channel: brand.code, customerId: customer?.id ?? null, given }
+    const entered = await begin(call, tx, entering)
+    return { entered, customer, about: aboutVisit(call, brand, isDown) }
+  })
+  if (!written) return null
+  const { customer, ...rest } = written.result
+  return await tell(call, services.db, { ...rest, customer: customer?.known() ?? null })
+}
+
+async function judge({ body, services }: Entering, db: Reader) {
   const brand = knownBrand(body.channel)
   const given = givenPhone(services.secrets, body.phone, brand)
-  const isDown = await isUnderMaintenance(services, tx, brand.code)
-  const [customer] = await Promise.all([
-    given && !isDown ? findOrCreateCustomer(tx, services.secrets, given.phone, now) : null,
-    spent,
-  ])
-  const systemChannels = [{ channel: brand.code, isUnderMaintenance: isDown }]
-  // Echoes the phone as sent: a handle must not reveal its number.
-  const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
-  if (isDown) return answered({ ...about, ...NOTHING_KNOWN, token: '' })
-  const customerId = customer?.id ?? null
-  const { visitor, begun, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
-  const token = await issueVisitorToken(tx, visitor, now, begun)
-  cacheVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
-  const known = customer?.isNew === false ? await tell(call, tx, visitor, customer) : NOTHING_KNOWN
-  const phone = visitor.knowsPhone && given ? given.phone : about.phone
-  return answered({ ...about, phone, ...known, token }, headers)
+  const isDown = await isUnderMaintenance(services, db, brand.code)
+  return { brand, given, isDown }
+}
+
+/** Echoes the phone as sent: a handle must not reveal its number. */
+function aboutVisit({ body }: Entering, { code: channel }: Brand, isUnderMaintenance: boolean) {
+  const systemChannels = [{ channel, isUnderMaintenance }]
+  return { phone: body.phone.trim(), channel, userAgent: body.userAgent, systemChannels }
 }
 
 const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
@@ -75,15 +96,16 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
   return given
 }
 
-async function beginVisit(
-  { body, caller, request, now, services }: Entering,
-  db: Database,
-  {
-    channel,
-    customerId,
-    given,
-  }: { channel: ChannelCode; customerId: number | null; given: GivenPhone | null },
-) {
+interface Beginning {
+  readonly channel: ChannelCode
+  readonly customerId: CustomerReference
+  readonly given: GivenPhone | null
+}
+
+type Entered = Awaited<ReturnType<typeof begin>>
+
+async function begin(call: Entering, db: Database, { channel, customerId, given }: Beginning) {
+  const { body, caller, request, now, services } = call
   const { isKiosk } = body
   const entry = {
     cookie: request.cookie,
@@ -104,8 +126,9 @@ async function beginVisit(
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
   const knowsPhone = session.knowsPhone || level === 'proven'
   const { id: sessionId, repeatsOrder } = session
-  const visitor: Visitor = { sessionId, channel, customerId, level, knowsPhone, repeatsOrder }
-  return { visitor, begun: session.begun, headers }
+  const visitor = { sessionId, channel, level, knowsPhone, repeatsOrder }
+  const token = await issueVisitorToken(db, { ...visitor, customerId }, now, session.begun)
+  return { visitor, token, headers, typedPhone: visitor.knowsPhone && given ? given.phone : null }
 }
 
 /** Agent pages never read the phone's data, whatever this browser has proven. */
@@ -119,7 +142,22 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
   return (purpose.kind === 'visit' || purpose.kind === 'repeat') && purpose.until > now
 }
 
-async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
+interface ToTell {
+  readonly entered: Entered
+  readonly customer: Customer | null
+  readonly about: ReturnType<typeof aboutVisit>
+}
+
+async function tell(call: Entering, db: Reader, { entered, customer, about }: ToTell) {
+  const { now, services } = call
+  const { token, headers, typedPhone } = entered
+  const visitor: Visitor = { ...entered.visitor, customerId: customer?.id ?? null }
+  cacheVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
+  const known = customer?.isNew === false ? await readKnown(call, db, visitor, customer) : NOTHING_KNOWN
+  return answered({ ...about, phone: typedPhone ?? about.phone, ...known, token }, headers)
+}
+
+async function readKnown({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
   const now = services.clock.now()
   const whose = { visitor, customerId: customer.id, storeId: body.storeId, now }
   const points = await readVisibleBalances(services, db, whose)

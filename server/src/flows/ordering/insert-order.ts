@@ -1,9 +1,10 @@
 import type { OrderRequest } from '@hansang/contract'
 import { type OrderSource, type Quote, STATUS_AFTER, tableNumber, UNPAID_MINUTES } from '@hansang/domain'
-import { type Database, sendAlong } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { type Database, oneStatementOf, sendAlong } from '../../platform/db/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Visitor } from '../../nouns/auth/index.ts'
-import { costColumns } from '../../nouns/orders/index.ts'
+import { costColumns, keepAsPlaced } from '../../nouns/orders/index.ts'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import { goodsName } from './goods-name.ts'
 import type { OrderSlot } from './order-slot.ts'
@@ -49,7 +50,9 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     placed_at: now,
     pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
   })
-  await sendAlong(db, inserting)
+  const statement = oneStatementOf(db)
+  if (!statement) return await sendAlong(db, inserting)
+  keepAsPlaced(statement, statement.write(inserting.returningAll().returning(sql`xmin::text`.as('version'))))
 }
 
 function contentsColumns({ quote, coupons }: NewOrder) {

@@ -3,6 +3,7 @@ import { registerOrder } from '@hansang/contract'
 import { MINUTE_MS, isRefusal, orderNumber } from '@hansang/domain'
 import { takePlaces } from '../../nouns/slots/index.ts'
 import { reserveCoupons } from '../../nouns/coupons/index.ts'
+import { afterCommit } from '../../platform/db/index.ts'
 import type { CallLimit, Spending } from '../../platform/http/index.ts'
 import { ok, type Outcome } from '../../platform/http/routes/index.ts'
 import { visitorRoute } from '../../nouns/auth/index.ts'
@@ -25,6 +26,7 @@ const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs:
 
 export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {
   limits: (caller, request) => orderSpendings(request.address, caller.sessionId),
+  isTriedAtOnce: true,
 })
 
 export async function placeOrder(call: OrderCall): Promise<Outcome<typeof registerOrder>> {
@@ -55,7 +57,7 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   })
   if (slot) await takePlaces(tx, { orderId: number, storeId: body.storeId, ...slot })
   await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
-  services.metrics.orders.inc({ channel: caller.channel, type: body.type })
+  afterCommit(tx, () => services.metrics.orders.inc({ channel: caller.channel, type: body.type }))
   return ok({ orderNumber: number })
 }
 

@@ -43,7 +43,10 @@ export async function readForOrder(call: OrderCall) {
   return { own, repeat, offer, building, phone }
 }
 
-export async function readOfferOf({ body, caller, db, now }: OrderCall, couponItems: readonly string[] = []) {
+export async function readOfferOf(
+  { body, caller, db, now, services }: OrderCall,
+  couponItems: readonly string[] = [],
+) {
   const itemIds = [...body.lines.map((line) => line.itemId), ...couponItems]
-  return await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds, now })
+  return await readOffer(services, db, { storeId: body.storeId, channel: caller.channel, itemIds, now })
 }

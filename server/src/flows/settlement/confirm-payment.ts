@@ -8,6 +8,7 @@ import {
   lockPayment,
   nextPollAt,
   readAttempt,
+  type SeenPayment,
   updateAttempt,
 } from '../../nouns/payments/index.ts'
 import { type KeptAnswer, settleAttempt } from './settle-attempt.ts'
@@ -19,6 +20,11 @@ export const ABANDONED_AFTER_MS = 15_000
 const SETTLE_WAIT_MS = 7_000
 const POLL_MS = 100
 
+interface Confirming {
+  readonly paymentKey?: string | undefined
+  readonly kept?: KeptAnswer | undefined
+}
+
 /**
  * Captures an authenticated attempt, calling the provider between two transactions. Of concurrent calls one
  * confirms and all get the outcome. If still unsettled after the wait, the caller must ask again.
@@ -26,18 +32,28 @@ const POLL_MS = 100
 export async function confirmPayment(
   services: Services,
   attemptId: string,
-  { paymentKey, kept }: { paymentKey?: string | undefined; kept?: KeptAnswer | undefined } = {},
+  confirming: Confirming = {},
 ): Promise<AttemptRow> {
   const now = services.clock.now()
-  const pollAgainAt = new Date(now.getTime() + ABANDONED_AFTER_MS)
-  const seen = await claimForConfirming(services.db, attemptId, { now, pollAgainAt })
+  const seen = await claimForConfirming(services.db, attemptId, { now, pollAgainAt: abandonedAt(now) })
   if (!seen) return await untilSettled(services, await closeLate(services, attemptId, now))
-  const { amount } = seen.attempt
-  const outcome = await askProvider(
-    () => services.payments.confirm(attemptId, amount, paymentKey),
-    services.log,
-  )
-  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, { seen, kept }))
+  return await confirmSeen(services, seen, confirming)
+}
+
+/** When an attempt that is claimed now counts as left by a crashed process. */
+export function abandonedAt(now: Date): Date {
+  return new Date(now.getTime() + ABANDONED_AFTER_MS)
+}
+
+/** As `confirmPayment`, of an attempt that this call has claimed. */
+export async function confirmSeen(
+  services: Services,
+  seen: SeenPayment,
+  { paymentKey, kept }: Confirming,
+): Promise<AttemptRow> {
+  const { id, amount } = seen.attempt
+  const outcome = await askProvider(() => services.payments.confirm(id, amount, paymentKey), services.log)
+  return await untilSettled(services, await settleAttempt(services, id, outcome, { seen, kept }))
 }
 
 async function closeLate({ db }: Services, attemptId: string, now: Date): Promise<AttemptRow> {

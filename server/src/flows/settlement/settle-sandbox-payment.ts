@@ -1,5 +1,5 @@
 import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
-import { type Refusal, refusal } from '@hansang/domain'
+import { type Refusal, type Won, refusal } from '@hansang/domain'
 import { failureTexts, refusalTexts, serviceRefusalTexts } from '@hansang/messages'
 import type { AttemptRow } from '../../platform/db/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../platform/gateways/payment/sandbox-decision.ts'
 import {
   findAnswerBeside,
+  isAnswered,
   keepAnswer,
   ok,
   type OnceKey,
@@ -22,12 +23,14 @@ import { apiError, readBody } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import {
   byPayKey,
+  claimOfPage,
   isUnsettled,
   lowerAmount,
   paymentOfPage,
   type PaymentOfPage,
+  type SeenPayment,
 } from '../../nouns/payments/index.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { abandonedAt, confirmPayment, confirmSeen } from './confirm-payment.ts'
 import type { KeptAnswer } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
 
@@ -54,9 +57,6 @@ export const settleSandboxRoute: Route = {
 async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
   const now = services.clock.now()
   const { db } = services
-  const { first, row } = await findAnswerBeside(db, once, now, byPayKey(db, body.payKey, now))
-  if (first) return { isFinal: true, answer: first as AnswerBody }
-  if (!row) throw apiError(404, 'unknownPath')
   let isKept = false
   const kept: KeptAnswer = {
     once,
@@ -67,10 +67,35 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
       return isFinal ? answer : null
     },
   }
-  const presented = await settle(services, body, { payment: paymentOfPage(row), kept })
-  // Another call settled it and kept no answer under this key.
-  if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
-  return presented
+  const keep = async (presented: Presented) => {
+    // Another call settled it and kept no answer under this key.
+    if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
+    return presented
+  }
+  const claimed = await claimedAtOnce(services, once, body, now)
+  if (claimed) return await keep(await confirmed(services, claimed, body, kept))
+  const { first, row } = await findAnswerBeside(db, once, now, byPayKey(db, body.payKey, now))
+  if (first) return { isFinal: true, answer: first as AnswerBody }
+  if (!row) throw apiError(404, 'unknownPath')
+  return await keep(await settle(services, body, { payment: paymentOfPage(row), kept }))
+}
+
+/** A first payment of what the page asks for needs no look at it. */
+async function claimedAtOnce(
+  { db, payments }: Services,
+  once: OnceKey,
+  { payKey, resultCode, amount }: Decision,
+  now: Date,
+): Promise<SeenPayment | null> {
+  const code = codeOf(resultCode)
+  if (!code || !asksForMoney(code) || payments.needsPreparing) return null
+  const pollAgainAt = abandonedAt(now)
+  return await claimOfPage(db, { payKey, amount, now, pollAgainAt, unless: isAnswered(once) })
+}
+
+async function confirmed(services: Services, seen: SeenPayment, body: Decision, kept: KeptAnswer) {
+  const paymentKey = keyOf(body, seen.attempt.amount)
+  return present(await confirmSeen(services, seen, { paymentKey, kept }))
 }
 
 async function settle(
@@ -80,14 +105,18 @@ async function settle(
 ): Promise<Presented> {
   const opened = found ?? (await requirePayment(services.db, body.payKey, services.clock.now()))
   const payment = await chosenPayment(services, body, opened)
-  const code = SANDBOX_CODES.find((known) => known === body.resultCode)
+  const code = codeOf(body.resultCode)
   if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refused)
   const { id, state, amount } = payment.attempt
   if (state === 'CREATED') await preparePayment(services, payment)
-  const paymentKey = sandboxKey({ ...decisionOf(body), code, amount })
+  const paymentKey = keyOf(body, amount)
   return present(await confirmPayment(services, id, { paymentKey, kept }))
+}
+
+function codeOf(resultCode: string): SandboxCode | undefined {
+  return SANDBOX_CODES.find((known) => known === resultCode)
 }
 
 /** A local voucher's page may choose less than the attempt's amount. */
@@ -108,8 +137,9 @@ function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
 }
 
-function decisionOf({ means, cardCompany, instalment }: Decision) {
-  return { means, cardCompany, instalment }
+function keyOf({ resultCode, means, cardCompany, instalment }: Decision, amount: Won): string | undefined {
+  const code = codeOf(resultCode)
+  return code && sandboxKey({ code, amount, means, cardCompany, instalment })
 }
 
 function present(attempt: AttemptRow): Presented {

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { sql } from 'kysely'
-import type { Database, OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Database,
+  NeedsDatabase,
+  type OneStatement,
+  type OpenTransaction,
+  type Reader,
+} from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { isLookUpOf, moveLookUps, type Secrets } from '../../platform/secrets/index.ts'
 import { ownCopy } from '../../platform/services/own-copy.ts'
@@ -38,31 +44,72 @@ async function insertOrFind(
   phone: string,
   now: Date,
 ): Promise<Customer | undefined> {
-  const lookUp = secrets.lookUp(phone)
-  const sealed = secrets.seal(phone, 'customers.phone_sealed', lookUp)
-  const kept = await db
-    .with('made', (made) =>
-      made
-        .insertInto('customers')
-        .values({
-          phone_lookup: lookUp,
-          phone_sealed: sealed,
-          created_at: now,
-          verified_first_at: null,
-          verified_last_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'verified_first_at', 'verified_last_at']),
-    )
-    .selectFrom('made')
-    .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
-    .select(sql<boolean>`true`.as('isNew'))
-    .unionAll(customerOf(db, [lookUp]))
-    .executeTakeFirst()
+  const { sealed, lookUp } = sealedPhone(secrets, phone)
+  const made = madeCustomer(db, { sealed, lookUp }, now)
+  const { rows } = await sql<Customer>`
+    with made as (${made}) ${madeOrFound(db, sql`made`, lookUp)}`.execute(db)
   // The statement above does not see a row inserted by a concurrent call.
-  const customer = kept ?? (await customerOf(db, [lookUp]).executeTakeFirst())
+  const customer = rows[0] ?? (await customerOf(db, [lookUp]).executeTakeFirst())
   if (customer) keepPhone(secrets, customer.id, { sealed, lookUp })
   return customer
+}
+
+/** Made or found by the statement that refers to it. */
+export interface CustomerInStatement {
+  readonly id: RawBuilder<number>
+  /** Once the statement has run. */
+  known(): Customer
+}
+
+/** @throws NeedsDatabase while phones are moved to a new key. */
+export function findOrCreateIn(
+  statement: OneStatement,
+  secrets: Secrets,
+  phone: string,
+  now: Date,
+): CustomerInStatement {
+  if (secrets.lookUps(phone).length > 1) throw new NeedsDatabase()
+  const { sealed, lookUp } = sealedPhone(secrets, phone)
+  const made = statement.write(madeCustomer(statement.db, { sealed, lookUp }, now))
+  const customer = statement.read(madeOrFound(statement.db, made, lookUp))
+  statement.assume(sql`exists (select from ${customer})`)
+  let known: Customer | null = null
+  statement.answerWith<Customer>(customer, (row) => {
+    known = row
+    keepPhone(secrets, row.id, { sealed, lookUp })
+  })
+  return {
+    id: sql`(select id from ${customer})`,
+    known() {
+      if (!known) throw new Error('a customer is asked for before the statement has run')
+      return known
+    },
+  }
+}
+
+function sealedPhone(secrets: Secrets, phone: string): SealedPhone {
+  const lookUp = secrets.lookUp(phone)
+  return { lookUp, sealed: secrets.seal(phone, 'customers.phone_sealed', lookUp) }
+}
+
+function madeCustomer(db: Database, { sealed, lookUp }: SealedPhone, now: Date) {
+  return db
+    .insertInto('customers')
+    .values({
+      phone_lookup: lookUp,
+      phone_sealed: sealed,
+      created_at: now,
+      verified_first_at: null,
+      verified_last_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'verified_first_at', 'verified_last_at'])
+}
+
+function madeOrFound(db: Reader, made: RawBuilder<unknown>, lookUp: Buffer): RawBuilder<Customer> {
+  return sql`
+    select id, verified_first_at as "verifiedFirstAt", verified_last_at as "verifiedLastAt", true as "isNew"
+    from ${made} union all ${customerOf(db, [lookUp])}`
 }
 
 export async function findCustomer(

@@ -20,6 +20,7 @@ export {
   customerPhone,
   findCustomer,
   findOrCreateCustomer,
+  findOrCreateIn,
   isPhoneOfCustomer,
   readVerification,
   verifyCustomer,
@@ -48,7 +49,13 @@ export { endStoreKeys, posKeyId } from './pos-keys.ts'
 export { hasProvenPhone } from './proven-customer.ts'
 export { proveSession } from './prove-session.ts'
 export { renewVisitorToken } from './renew-visitor-token.ts'
-export { chooseSession, continueSession, isStillProven, openSession } from './sessions.ts'
+export {
+  chooseSession,
+  continueSession,
+  type CustomerReference,
+  isStillProven,
+  openSession,
+} from './sessions.ts'
 export { PER_ADDRESS } from './sign-in-limits.ts'
 export { dueAt, issueVisitorToken } from './tokens.ts'
 export { visitorOfCookie } from './visitor-of-cookie.ts'

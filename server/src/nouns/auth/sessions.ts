@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ChannelCode, DAY_MS, MINUTE_MS } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Reader, sendAlong } from '../../platform/db/index.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import { endBrowser, endSession } from './end-session.ts'
@@ -40,7 +40,7 @@ export function kioskProofsSince(now: Date): Date {
   return new Date(now.getTime() - KIOSK_PROOF_MS)
 }
 
-/** May still have to be inserted, in one statement with its first token. */
+/** May still have to be inserted, along with its first token. */
 export interface ChosenSession extends OpenSession {
   readonly begun: BegunSession | null
 }
@@ -51,12 +51,15 @@ export interface Entry {
   readonly cookie: string | null
   readonly bearerSessionId: string | null
   readonly channel: ChannelCode
-  readonly customerId: number | null
+  readonly customerId: CustomerReference
   readonly isKiosk: boolean
   readonly knowsPhone: boolean
   readonly repeatsOrder: string | null
   readonly now: Date
 }
+
+/** An expression for one that the same statement makes. */
+export type CustomerReference = number | null | RawBuilder<number>
 
 /**
  * Continues the browser's session for this phone and channel, or begins one. Only a cookie with a live

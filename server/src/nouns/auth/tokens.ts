@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/index.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import type { Visitor } from './callers.ts'
-import { type BegunSession, insertSessions, kioskProofsSince } from './sessions.ts'
+import { type BegunSession, type CustomerReference, insertSessions, kioskProofsSince } from './sessions.ts'
 
 /** A kept device's tokens last as long as its session instead. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
@@ -31,11 +31,12 @@ export interface HeldToken {
 
 export async function issueVisitorToken(
   db: Database,
-  visitor: Omit<Visitor, 'knowsPhone' | 'repeatsOrder'>,
+  visitor: Omit<Visitor, 'customerId' | 'knowsPhone' | 'repeatsOrder'> & { customerId: CustomerReference },
   now: Date,
   begun: BegunSession | null = null,
 ): Promise<string> {
   const token = randomSecret()
+  if (begun) await sendAlong(db, insertSessions(db, begun))
   const issuing = tokenInsert(db, token, now, {
     role: 'NONMBER',
     session_id: visitor.sessionId,
@@ -46,7 +47,7 @@ export async function issueVisitorToken(
     customer_id: visitor.customerId,
     level: visitor.level,
   })
-  await sendAlong(db, begun ? sql`with begun as (${insertSessions(db, begun)}) ${issuing}` : issuing)
+  await sendAlong(db, issuing)
   return token
 }
 
@@ -70,8 +71,8 @@ const NOBODYS = { session_id: null, channel: '', customer_id: null } as const
 
 type TokenSubject = Pick<
   TokenRow,
-  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'agent_session_id' | 'channel' | 'customer_id'
-> & { level: ProofLevel | 'owner' }
+  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'agent_session_id' | 'channel'
+> & { level: ProofLevel | 'owner'; customer_id: CustomerReference }
 
 async function insertToken(
   db: Database,

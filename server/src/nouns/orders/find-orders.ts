@@ -1,6 +1,7 @@
 import { STATUS_AFTER } from '@hansang/domain'
 import { type Selectable, sql } from 'kysely'
 import {
+  oneStatementOf,
   type OpenTransaction,
   type OrderRow,
   type Reader,
@@ -8,6 +9,7 @@ import {
   sendAlong,
 } from '../../platform/db/index.ts'
 import { ApiError, apiError } from '../../platform/http/index.ts'
+import { assumeAsPlaced } from './as-placed.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
 
@@ -26,15 +28,21 @@ export async function requireOrder(db: Reader, number: string, may: OrderRight):
   return order
 }
 
-/** Serializes answers, cancellations and payments. */
+/**
+ * Serializes answers, cancellations and payments.
+ *
+ * @throws NeedsDatabase in one statement, for an order that memory does not hold as it was placed.
+ */
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
+  const statement = oneStatementOf(tx)
+  if (statement) return assumeAsPlaced(statement, number)
   const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
   return (await locked.executeTakeFirst()) ?? null
 }
 
 /** The session's orders that await payment and hold coupons, points or a place in a quarter of an hour, by id. */
 export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
-  return await tx
+  const holding = tx
     .selectFrom('orders')
     .selectAll()
     .where('session_id', '=', sessionId)
@@ -43,9 +51,10 @@ export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string):
       sql<boolean>`(coupon_amount > 0 or franchise_points > 0 or call_reminder_points > 0 or used_coupons <> '[]'
         or slot_at is not null)`,
     )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const statement = oneStatementOf(tx)
+  if (!statement) return await holding.orderBy('id').forUpdate().execute()
+  statement.assume(sql`not exists (${holding.clearSelect()})`)
+  return []
 }
 
 /** Requires the order's lock. Only `moveOrder` changes the status. */

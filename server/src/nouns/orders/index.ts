@@ -1,3 +1,4 @@
+export { keepAsPlaced } from './as-placed.ts'
 export {
   findByLastDigits,
   readAllOrders,
@@ -84,8 +85,8 @@ export {
   refundRequestsOf,
 } from './refunded-pieces.ts'
 export { requestedOrderSource } from './requested-order-source.ts'
-export { sealPlainReasons } from './seal-plain-reasons.ts'
-export { sealReason } from './seal-reason.ts'
+export { sealPlainReasons } from './reasons/seal-plain-reasons.ts'
+export { sealReason } from './reasons/seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
 export { closeDays, findOpenDays, firstTakingsDay, type StoreOfTakings } from './takings/close-days.ts'
 export {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import {
@@ -8,6 +9,7 @@ import {
   type OpenTransaction,
   type OrderRow,
   type Reader,
+  type Schema,
   sendAlong,
 } from '../../platform/db/index.ts'
 import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/index.ts'
@@ -48,8 +50,18 @@ export function byPayKey(db: Reader, payKey: string, now: Date) {
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('payment_attempts')
     .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
-    .where('pay_key_hash', '=', hashOf(payKey))
-    .where('payment_attempts.created_at', '>', new Date(now.getTime() - LONGEST_LINK_MS))
+    .where((where) => ofPage(where, payKey, now))
+}
+
+export function ofPage(
+  where: ExpressionBuilder<Schema, 'payment_attempts'>,
+  payKey: string,
+  now: Date,
+): Expression<SqlBool> {
+  return where.and([
+    where('pay_key_hash', '=', hashOf(payKey)),
+    where('payment_attempts.created_at', '>', new Date(now.getTime() - LONGEST_LINK_MS)),
+  ])
 }
 
 export function paymentOfPage(row: AttemptRow & Omit<PaymentOfPage['order'], 'id'>): PaymentOfPage {

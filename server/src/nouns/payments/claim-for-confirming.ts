@@ -1,11 +1,17 @@
-import { sql } from 'kysely'
+import type { Won } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { isInTimeToPaySql } from '../orders/index.ts'
-import type { PaymentAtWork } from './attempts.ts'
+import { ofPage, type PaymentAtWork } from './attempts.ts'
 
 /** As read without a lock; a write by it first compares the versions. */
 export interface SeenPayment extends PaymentAtWork {
   readonly versions: { readonly order: string; readonly attempt: string }
+}
+
+interface Claiming {
+  readonly now: Date
+  readonly pollAgainAt: Date
 }
 
 /**
@@ -15,13 +21,36 @@ export interface SeenPayment extends PaymentAtWork {
 export async function claimForConfirming(
   db: Database,
   id: string,
-  { now, pollAgainAt }: { now: Date; pollAgainAt: Date },
+  claiming: Claiming,
 ): Promise<SeenPayment | null> {
-  const claimed = await db
+  const claimed = await claim(db, claiming).where('payment_attempts.id', '=', id).executeTakeFirst()
+  return claimed ? seenPayment(claimed) : null
+}
+
+/** As `claimForConfirming`, by the key of a page that asks for this amount, unless something holds against it. */
+export async function claimOfPage(
+  db: Database,
+  {
+    payKey,
+    amount,
+    unless,
+    ...claiming
+  }: Claiming & { payKey: string; amount: Won; unless: RawBuilder<boolean> },
+): Promise<SeenPayment | null> {
+  const claimed = await claim(db, claiming)
+    .where((where) => ofPage(where, payKey, claiming.now))
+    .where('payment_attempts.pays', '=', 'due')
+    .where('payment_attempts.amount', '=', amount)
+    .where(sql<boolean>`not ${unless}`)
+    .executeTakeFirst()
+  return claimed ? seenPayment(claimed) : null
+}
+
+function claim(db: Database, { now, pollAgainAt }: Claiming) {
+  return db
     .updateTable('payment_attempts')
     .from('orders')
     .set({ state: 'CONFIRMING', next_query_at: pollAgainAt })
-    .where('payment_attempts.id', '=', id)
     .whereRef('orders.id', '=', 'payment_attempts.order_id')
     .where('payment_attempts.state', '=', 'CREATED')
     .where(isInTimeToPaySql(now))
@@ -30,8 +59,6 @@ export async function claimForConfirming(
       sql<string>`orders.xmin::text`.as('order_version'),
       sql<string>`payment_attempts.xmin::text`.as('attempt_version'),
     ])
-    .executeTakeFirst()
-  return claimed ? seenPayment(claimed) : null
 }
 
 type ClaimedRow = PaymentAtWork['order'] &

@@ -1,4 +1,4 @@
-export { claimForConfirming, type SeenPayment } from './claim-for-confirming.ts'
+export { claimForConfirming, claimOfPage, type SeenPayment } from './claim-for-confirming.ts'
 export {
   byPayKey,
   findAttempt,

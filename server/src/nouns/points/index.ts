@@ -13,4 +13,4 @@ export {
   returnPoints,
   spendsPoints,
 } from './reservations.ts'
-export { pointRoutes } from './routes.ts'
+export { ownPointViews, pointRoutes } from './routes.ts'

@@ -7,8 +7,8 @@ import {
   readPointSummary,
 } from '@hansang/contract'
 import { type CallLimit, spend } from '../../platform/http/index.ts'
-import { ok, type Route } from '../../platform/http/routes/index.ts'
-import { visitorRoute } from '../auth/index.ts'
+import { ok, type Route, type UseCase } from '../../platform/http/routes/index.ts'
+import { type Visitor, visitorRoute } from '../auth/index.ts'
 import { findOrder, mayReadWhole } from '../orders/index.ts'
 import { readVisibleBalances } from './read-balances.ts'
 import { readByStore } from './read-by-store.ts'
@@ -20,7 +20,7 @@ import { ownCustomer, provenCustomer } from './point-policy.ts'
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
 
 /** The only point data for a claimed phone, for the landing pages. */
-const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
+const balance: UseCase<typeof readPointBalance, Visitor> = async ({ body, caller, db, services, now }) => {
   const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
   const storeId = body.storeId || body.relatedStoreId
   if (customerId === null) return ok({ points: [] })
@@ -28,7 +28,7 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   return ok({
     points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId, now }),
   })
-})
+}
 
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
@@ -36,17 +36,17 @@ const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
 })
 
-const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
+const summary: UseCase<typeof readPointSummary, Visitor> = async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : EMPTY_SUMMARY })
-})
+}
 
-const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {
+const history: UseCase<typeof readPointHistory, Visitor> = async ({ body, caller, db, services, now }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   return ok(
     customerId ? await readHistory(db, { ...body, type: body.entryType, customerId, now }) : NO_HISTORY,
   )
-})
+}
 
 const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
@@ -57,4 +57,13 @@ const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, servi
   return ok({ storeCount: all.length, stores })
 })
 
-export const pointRoutes: Route[] = [balance, earned, summary, history, byStore]
+export const pointRoutes: Route[] = [
+  visitorRoute(readPointBalance, balance),
+  earned,
+  visitorRoute(readPointSummary, summary),
+  visitorRoute(readPointHistory, history),
+  byStore,
+]
+
+/** What a page may bring with it for the session of its cookie. */
+export const ownPointViews = [{ endpoint: readPointBalance, run: balance }] as const

@@ -1,10 +1,12 @@
 import type { StoreProfile } from '@hansang/contract'
 import { type ChannelCode, isDraft } from '@hansang/domain'
-import type { Reader } from '../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { oneStatementOf, type Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { assumeStore } from './offer/kept-offers.ts'
 import { type StoreLayers, laidStore, readLayers, requireOfChannel } from './read-store.ts'
 
 /** A profile takes a few kilobytes. */
@@ -22,13 +24,15 @@ const channelsOf = perProgram((live: Services['live']) =>
 
 /**
  * For customers and their orders: a draft is nothing to them. Cached until a change of the store is announced; reads
- * with `db` on a miss. What is dated is laid over at each call, so that it begins by the clock.
+ * with `db` on a miss; in one statement assumed to be still so. What is dated is laid over at each call, so that it begins by the clock.
  */
 export async function keptStore(
   { live }: Program,
   db: Reader,
   { storeId, now }: { readonly storeId: string; readonly now: Date },
 ): Promise<StoreProfile | null> {
+  const statement = oneStatementOf(db)
+  if (statement) return laidStore(assumeStore({ live }, statement, storeId).layers, now)
   const topic = storeTopic(storeId)
   const layers = await storesOf(live).read({ topic }, () => readLayers(db, storeId))
   return layers && !isDraft(layers.profile) ? laidStore(layers, now) : null
@@ -48,6 +52,11 @@ export async function requireKeptStore(
 }
 
 export async function isUnderMaintenance({ live }: Program, db: Reader, code: ChannelCode): Promise<boolean> {
+  const statement = oneStatementOf(db)
+  if (statement) {
+    statement.assume(sql`not exists (select from channels where code = ${code} and is_under_maintenance)`)
+    return false
+  }
   const channel = await channelsOf(live).read({ topic: channelTopic(code) }, async () => {
     const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
     return { isUnderMaintenance: row?.is_under_maintenance ?? false }

@@ -1,12 +1,13 @@
 import type { StoreNow } from '@hansang/contract'
 import { type MenuPart, type SoldOut, isOpenNow, lasts, soldOutParts } from '@hansang/domain'
-import type { Reader } from '../../platform/db/index.ts'
+import { oneStatementOf, type Reader } from '../../platform/db/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireKeptStore } from './kept-stores.ts'
 import { readSoldOut } from './now/sold-out.ts'
+import { assumeStore } from './offer/kept-offers.ts'
 import { readMenu } from './read-menu.ts'
 
 const MOST_STORES = 2_000
@@ -24,7 +25,10 @@ export async function keptSoldOut(
   db: Reader,
   { storeId, now }: { readonly storeId: string; readonly now: Date },
 ): Promise<readonly SoldOut[]> {
-  const marked = await markedOf(live).read({ topic: storeTopic(storeId) }, () => readSoldOut(db, storeId))
+  const statement = oneStatementOf(db)
+  const marked = statement
+    ? assumeStore({ live }, statement, storeId).marked
+    : await markedOf(live).read({ topic: storeTopic(storeId) }, () => readSoldOut(db, storeId))
   return marked.filter((part) => lasts(part, now))
 }
 

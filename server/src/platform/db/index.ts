@@ -11,7 +11,8 @@ export {
 } from './database.ts'
 export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 export { migrate } from './migrate.ts'
-export { sendAhead, sendAlong } from './pipeline.ts'
+export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
+export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
 export { reachDatabase } from './reach-database.ts'
 export type {
   Actor,

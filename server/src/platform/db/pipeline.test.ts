@@ -3,7 +3,7 @@ import { countStatements, recordStatements } from '@hansang/testing/record-state
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, type OpenDatabase, inTransaction, openDatabase } from './database.ts'
-import { sendAlong } from './pipeline.ts'
+import { afterCommit, sendAlong } from './pipeline.ts'
 
 let database: TestDatabase
 let open: OpenDatabase
@@ -19,9 +19,7 @@ afterAll(async () => {
 })
 
 const note = (db: Database, text: string) => sendAlong(db, insertOf(text))
-const insertOf = (text: string) => ({
-  compile: () => sql`insert into notes (text) values (${text})`.compile(open.db),
-})
+const insertOf = (text: string) => sql`insert into notes (text) values (${text})`
 const notesOf = async (db: Database, like: string) =>
   (
     await sql<{ text: string }>`select text from notes where text like ${like} order by at, text`.execute(db)
@@ -83,13 +81,15 @@ describe('a transaction', () => {
     expect(await notesOf(open.db, 'taken')).toEqual(['taken'])
   })
 
-  it('is retried when a deferred statement met a deadlock', async () => {
+  it('is retried when a deferred statement met a deadlock, and what follows it happens once', async () => {
     let tries = 0
+    let followed = 0
     await inTransaction(open.db, async (tx) => {
       tries++
+      afterCommit(tx, () => followed++)
       const raise = sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`
-      if (tries === 1) await sendAlong(tx, { compile: () => raise.compile(open.db) })
+      if (tries === 1) await sendAlong(tx, raise)
     })
-    expect(tries).toBe(2)
+    expect([tries, followed]).toEqual([2, 1])
   })
 })

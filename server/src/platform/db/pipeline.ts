@@ -3,12 +3,19 @@ import {
   type DatabaseConnection,
   DummyDriver,
   type Kysely,
+  type OperationNodeSource,
   PostgresDialect,
   Transaction,
 } from 'kysely'
+import { oneStatementOf } from './one-statement.ts'
 import type { Schema } from './schema.ts'
 
-const faultsOf = new WeakMap<Kysely<Schema>, unknown[]>()
+interface UnderWay {
+  readonly faults: unknown[]
+  readonly afterwards: (() => void)[]
+}
+
+const underWay = new WeakMap<Kysely<Schema>, UnderWay>()
 
 /** Never used: a transaction already has its connection. */
 const unused = new PostgresDialect({
@@ -34,17 +41,20 @@ export async function transact<T>(
   work: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const faults: unknown[] = []
+  const afterwards: (() => void)[] = []
   try {
-    return await db.transaction().execute(async (outer) =>
+    const done = await db.transaction().execute(async (outer) =>
       outer.getExecutor().provideConnection(async (connection) => {
         const tx = pipelined(outer, connection)
-        faultsOf.set(tx, faults)
+        underWay.set(tx, { faults, afterwards })
         const result = await work(tx)
         await clientErrorsReported()
         if (faults.length > 0) throw faults[0]
         return result
       }),
     )
+    for (const work of afterwards) work()
+    return done
   } catch (error) {
     throw faults[0] ?? error
   }
@@ -55,19 +65,31 @@ async function clientErrorsReported(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
-interface Sendable {
+interface Sendable extends OperationNodeSource {
   compile(db: Kysely<Schema>): CompiledQuery
 }
 
 /**
  * Does not wait for the result; an error fails the transaction, which throws it. Outside a pipelined
- * transaction it waits.
+ * transaction it waits; in one statement it is held back.
  */
 export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promise<void> {
+  const one = oneStatementOf(db)
+  if (one) {
+    one.write(statement)
+    return
+  }
   const sent = db.executeQuery(statement.compile(db))
-  const faults = faultsOf.get(db)
-  if (faults) sent.catch((fault: unknown) => faults.push(fault))
+  const transaction = underWay.get(db)
+  if (transaction) sent.catch((fault: unknown) => transaction.faults.push(fault))
   else await sent
+}
+
+/** Once what `db` writes is committed; never if it is undone, and once if it is done again. */
+export function afterCommit(db: Kysely<Schema>, work: () => void): void {
+  const waiting = oneStatementOf(db) ?? underWay.get(db)
+  if (waiting) waiting.afterwards.push(work)
+  else work()
 }
 
 export async function sendAhead<Row, T>(

@@ -1,6 +1,12 @@
 import { DAY_MS, seoulDate } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { inTransaction, type OpenTransaction, type Schema, sendAhead } from '../db/index.ts'
+import {
+  inTransaction,
+  type OneStatement,
+  type OpenTransaction,
+  type Schema,
+  sendAhead,
+} from '../db/index.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 
@@ -61,6 +67,22 @@ export async function inCountedTransaction<T>(
     spent.catch(() => {})
     return await inTransaction(db, (tx) => work(tx, spent))
   })
+}
+
+/** As `spend`, along with what `statement` writes: nothing is written, nor counted, over a limit. */
+export function spendIn(
+  statement: OneStatement,
+  { secrets }: Pick<Counting, 'secrets'>,
+  spendings: readonly Spending[],
+  now: Date,
+): void {
+  if (spendings.length === 0) return
+  const keyed = keyedSpendings({ secrets }, spendings)
+  const counted = statement.write(countStatement(statement.db, keyed, now))
+  const limits = sql.join(keyed.map(({ key, limit }) => sql`(${key}::bytea, ${limit.most}::bigint)`))
+  statement.assume(sql`not exists (
+    select from ${counted} counted join (values ${limits}) limits (key, most) on limits.key = counted.key
+    where counted.count > limits.most)`)
 }
 
 /** @throws ApiError 429 with Retry-After when a limit is used up; counts nothing. */

@@ -6,6 +6,7 @@ export {
   inCountedTransaction,
   perSeoulDay,
   spend,
+  spendIn,
   type Spending,
   unspend,
 } from './call-limits.ts'

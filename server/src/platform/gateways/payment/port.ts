@@ -39,6 +39,8 @@ export type RefundOutcome = Refusal | null
 export interface PaymentProvider extends Paced {
   readonly name: string
   readonly isSandbox: boolean
+  /** `false` where `prepare` does nothing. */
+  readonly needsPreparing: boolean
   prepare(payment: PaymentToPrepare): Promise<void>
   /**
    * Charges an authenticated payment. `paymentKey` comes from the window's return; without it the provider is

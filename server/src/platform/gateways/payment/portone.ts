@@ -43,6 +43,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
     name: 'portone',
     callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
+    needsPreparing: true,
     prepare: ({ attemptId, amount }) => fixAmount(ask, attemptId, amount),
     confirm: query,
     query,

@@ -20,6 +20,7 @@ export function sandboxPayments(db: Database): PaymentProvider {
     name: 'sandbox',
     callsPerSecond: 1_000,
     isSandbox: true,
+    needsPreparing: false,
     prepare: async () => {},
     confirm: (attemptId, amount, paymentKey) => confirm(db, attemptId, amount, paymentKey),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),

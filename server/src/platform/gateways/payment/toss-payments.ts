@@ -39,6 +39,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
     callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
     // The window registers the payment with Toss.
+    needsPreparing: false,
     prepare: async () => {},
     confirm: (attemptId, amount, paymentKey) => confirm(ask, { attemptId, amount, paymentKey }),
     query: async (attemptId) => outcomeOf(await find(ask, attemptId)),

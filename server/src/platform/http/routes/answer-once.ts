@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type Database, type OpenTransaction, sendAlong } from '../../db/index.ts'
+import {
+  type Database,
+  inOneStatement,
+  NeedsDatabase,
+  type OpenTransaction,
+  sendAlong,
+} from '../../db/index.ts'
 import { apiError } from '../api-error.ts'
-import { type Counting, type Spending, inCountedTransaction, unspend } from '../call-limits.ts'
+import { type Counting, type Spending, inCountedTransaction, spendIn, unspend } from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'
 
 /** Without a key, a repeated call in this window gets the first answer. */
@@ -30,6 +36,8 @@ export interface OnceWork<Answer extends OnceAnswer> {
   /** A replay spends nothing; a call without effect gives back shared limits. */
   readonly spendings?: readonly Spending[]
   readonly isCurrent?: RawBuilder<boolean> | undefined
+  /** What memory knows may do: then all is written by one statement, and by a transaction only where it is not. */
+  readonly isTriedAtOnce?: boolean
 }
 
 export class CallerChanged extends Error {}
@@ -46,7 +54,9 @@ export async function answerOnce<Answer extends OnceAnswer>(
   now: Date,
   doing: OnceWork<Answer>,
 ): Promise<Answer> {
-  const { work, spendings = [] } = doing
+  const { work, spendings = [], isTriedAtOnce = false } = doing
+  const atOnce = isTriedAtOnce ? await answerAtOnce(services, once, now, doing) : null
+  if (atOnce) return atOnce.result
   let unspent = spendings.filter(({ limit }) => limit.isShared)
   try {
     const answered = await inCountedTransaction(services, spendings, now, async (tx, spent) => {
@@ -67,6 +77,24 @@ export async function answerOnce<Answer extends OnceAnswer>(
   } finally {
     if (unspent.length > 0) await unspend(services, unspent, now)
   }
+}
+
+/** Refusals and what memory cannot tell are left to the transaction. */
+async function answerAtOnce<Answer extends OnceAnswer>(
+  services: Counting,
+  once: OnceKey,
+  now: Date,
+  { work, spendings = [], isCurrent }: OnceWork<Answer>,
+): Promise<{ readonly result: Answer } | null> {
+  return await inOneStatement(services.db, async (tx, statement) => {
+    if (isCurrent) statement.assume(isCurrent)
+    statement.assume(sql`exists (select from ${claimOf(once)} where is_claimed and body_hash is null)`)
+    spendIn(statement, services, spendings, now)
+    const result = await work(tx)
+    if (!result.isFinal) throw new NeedsDatabase()
+    await keepAnswer(tx, once, result.kept ? { kept: result.kept } : result.answer, now)
+    return result
+  })
 }
 
 async function claimFirst<Answer extends OnceAnswer>(
@@ -94,14 +122,18 @@ async function claimKey(
   once: OnceKey,
   isCurrent: RawBuilder<boolean> | undefined,
 ): Promise<Claim> {
-  const { key } = keyed(once)
-  const lock = createHash('sha256').update(`${once.scope}\n${key}`).digest().readBigInt64BE(0)
   const { rows } = await sql<Claim>`
     select is_claimed as "isClaimed", body_hash, answer, created_at, ${isCurrent ?? sql`true`} as "isCurrent"
-    from claim_answer(${String(lock)}::bigint, ${once.scope}, ${key})`.execute(tx)
+    from ${claimOf(once)}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the claim of a key was not answered')
   return row
+}
+
+function claimOf(once: OnceKey): RawBuilder<unknown> {
+  const { key } = keyed(once)
+  const lock = createHash('sha256').update(`${once.scope}\n${key}`).digest().readBigInt64BE(0)
+  return sql`claim_answer(${String(lock)}::bigint, ${once.scope}, ${key})`
 }
 
 interface FirstCall {
@@ -136,6 +168,11 @@ export async function findAnswerBeside<Row extends object>(
   const { kept_hash: body_hash, kept_answer: answer, kept_at: created_at, is_found: isFound, ...row } = read
   const first = firstAnswer({ body_hash, answer, created_at }, once, now)
   return { first, row: isFound ? (row as unknown as Row) : null }
+}
+
+/** Whether an answer is kept under the key of a call, for a statement that claims something else. */
+export function isAnswered(once: OnceKey): RawBuilder<boolean> {
+  return sql`exists (select from idempotent_answers where scope = ${once.scope} and key = ${keyed(once).key})`
 }
 
 function firstAnswer(first: FirstCall, once: OnceKey, now: Date): unknown {

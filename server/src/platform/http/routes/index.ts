@@ -1,4 +1,4 @@
-export { answerRow, findAnswerBeside, keepAnswer, type OnceKey } from './answer-once.ts'
+export { answerRow, findAnswerBeside, isAnswered, keepAnswer, type OnceKey } from './answer-once.ts'
 export { type CallRequest, readCallRequest } from './call-request.ts'
 export type { Authenticate, Authenticated, Callers, Credentials } from './callers.ts'
 export { type Done, type KeptReference, ok, okAbout, type Outcome, type Refused } from './outcome.ts'

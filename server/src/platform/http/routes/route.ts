@@ -36,13 +36,15 @@ export interface RouteOptions<E extends Endpoint, Caller> {
   /** Only for endpoints that are idempotent without a key. */
   readonly limits?: Limits<Caller>
   readonly again?: AnswerAgain<E, Caller>
+  /** As a rule memory holds all that the use case asks for. */
+  readonly isTriedAtOnce?: boolean
 }
 
 export function route<E extends Endpoint, Caller>(
   endpoint: E,
   run: UseCase<E, Caller>,
   { authenticate, recall, scopeOf }: Callers<Caller>,
-  { limits, again }: RouteOptions<E, Caller> = {},
+  { limits, again, isTriedAtOnce = false }: RouteOptions<E, Caller> = {},
 ): Route {
   const { path, isIdempotent, replaysUnkeyed } = endpoint
   if (limits && !(isIdempotent && replaysUnkeyed))
@@ -72,7 +74,8 @@ export function route<E extends Endpoint, Caller>(
         }
         const once = { scope: `${scopeOf(caller)} ${path}`, key, body: raw }
         const spendings = limits?.(caller, request) ?? []
-        return await answerOnce(services, once, now, { work, again: workAgain, spendings, isCurrent })
+        const doing = { work, again: workAgain, spendings, isCurrent, isTriedAtOnce }
+        return await answerOnce(services, once, now, doing)
       }
       const presented = await answer(found).catch(async (error: unknown) => {
         if (!(error instanceof CallerChanged)) throw error

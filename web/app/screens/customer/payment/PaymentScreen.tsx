@@ -3,25 +3,29 @@ import { type ChannelCode, sendsPaymentUrl } from '@hansang/domain'
 import { paymentTexts, appName, controlTexts, failureTexts, refusalTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { rememberedHandover } from './pay/payment-handover.ts'
+import { handoverInQuery, rememberedHandover } from './pay/payment-handover.ts'
 import { channelOf } from '../../../loaders/index.ts'
 import { visitedLanding } from '../../../entries/way-back.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import { useVisit } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
+import { type OwnView, useOwnView } from '../../../session/index.ts'
 import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
 import { paymentStatus, useNamedOrderType, useReadOrder, useStore } from '../../../order/index.ts'
+import type { Route } from './+types/PaymentScreen'
 import { PayableOrder } from './PayableOrder.tsx'
+import { type OrderBrought, orderBrought } from './pay/order-brought.ts'
 import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} · ${appName}` }]
 
-export function clientLoader() {
-  return null
+/** For the session of the request's cookie. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return orderBrought(context, channelOf(params.channel), new URL(request.url).searchParams)
 }
 
-export function HydrateFallback() {
-  return <Reading />
+export function clientLoader() {
+  return null
 }
 
 function Reading() {
@@ -32,26 +36,42 @@ function Reading() {
   )
 }
 
-export default function PaymentScreen() {
+export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
   const channel = channelOf(useParams().channel)
+  const { state, search } = useLocation()
+  useNamedOrderType(state)
+  const view = useOwnView(loaderData)
+  const inQuery = handoverInQuery(search)
+  if (view.state === 'hydrating') return <Reading />
+  // What the browser remembers is read once the order is known to be its own: the server drew it without.
+  if (view.state === 'drawn' && inQuery)
+    return <OrderToPay key="drawn" handover={inQuery} channel={channel} view={view} />
+  return <RememberedOrder channel={channel} view={view} />
+}
+
+type Brought = OwnView<OrderBrought>
+
+function RememberedOrder({ channel, view }: { channel: ChannelCode; view: Brought }) {
   const { state, search } = useLocation()
   const landing = visitedLanding({ ...useVisit(), channel })
   const [handover] = useState(() => rememberedHandover(state, search))
-  useNamedOrderType(state)
   if (!handover && landing) return <Navigate to={landing} replace />
   if (!handover) return <Notice text={failureTexts.orderNotFound} />
-  return <OrderToPay handover={handover} channel={channel} />
+  const isBrought = view.own?.answer.order.number === handover.orderNumber
+  return <OrderToPay handover={handover} channel={channel} view={isBrought ? view : undefined} />
 }
 
 interface OrderToPayProps {
   readonly handover: PaymentState
   readonly channel: ChannelCode
+  readonly view?: Brought | undefined
 }
 
-function OrderToPay({ handover, channel }: OrderToPayProps) {
-  const { reading, reread } = useReadOrder({ number: handover.orderNumber })
+function OrderToPay({ handover, channel, view }: OrderToPayProps) {
+  const brought = view?.own ?? undefined
+  const { reading, reread } = useReadOrder({ number: handover.orderNumber }, brought?.answer.order)
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
-  const { store, rereadStore } = useStore(storeId, channel)
+  const { store, rereadStore } = useStore(storeId, channel, brought?.store)
   const returnedWith = useReturnCode(channel, handover)
   switch (reading.state) {
     case 'loading':
@@ -85,6 +105,8 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
           handover={handover}
           channel={channel}
           returnedWith={returnedWith}
+          isDrawn={view?.state === 'drawn'}
+          balances={brought?.points ?? undefined}
           rereadStore={rereadStore}
           reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}
         />

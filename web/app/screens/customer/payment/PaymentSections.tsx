@@ -1,12 +1,13 @@
 import { showsMethodList } from '@hansang/domain'
-import { amountTexts, orderTexts, orderMemo, paymentTexts } from '@hansang/messages'
+import { amountTexts, orderMemo, paymentTexts } from '@hansang/messages'
 import type { RefObject } from 'react'
-import { AmountTable, OrderNotes, noteFacts, Section } from '../../../order/index.ts'
+import { AmountTable, Section } from '../../../order/index.ts'
 import { DestinationSection } from './DestinationSection.tsx'
 import { FavouriteSection } from './favourite/FavouriteSection.tsx'
 import { HouseholdSection } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
+import { NotesSection } from './choices/NotesSection.tsx'
 import css from './PaymentSections.module.css'
 import { SellerInfo } from './SellerInfo.tsx'
 import { SpendingSections } from './SpendingSections.tsx'
@@ -20,7 +21,7 @@ interface PaymentSectionsProps extends OrderToPay {
 }
 
 export function PaymentSections(props: PaymentSectionsProps) {
-  const { order, store, handover, reread, payable, methods, consents } = props
+  const { order, store, handover, isDrawn = false, reread, payable, methods, consents } = props
   const { form, offer, spent, payment } = payable
   const { features } = spent.brand
   return (
@@ -34,6 +35,9 @@ export function PaymentSections(props: PaymentSectionsProps) {
       <DestinationSection order={order} store={store} />
       <ItemsSection order={order} hidesSurcharge={features.isChatOrder} />
       <NotesSection
+        order={order}
+        store={store}
+        isDrawn={isDrawn}
         storeNote={orderMemo(form.memo) || order.storeNote}
         deliveryNote={order.type === 'delivery' ? handover.deliveryNote || order.deliveryNote : ''}
       />
@@ -56,14 +60,5 @@ export function PaymentSections(props: PaymentSectionsProps) {
         <SellerInfo store={store} />
       </div>
     </div>
-  )
-}
-
-function NotesSection(notes: { storeNote: string; deliveryNote: string }) {
-  if (noteFacts(notes.storeNote, notes.deliveryNote).length === 0) return null
-  return (
-    <Section title={orderTexts.request}>
-      <OrderNotes {...notes} />
-    </Section>
   )
 }

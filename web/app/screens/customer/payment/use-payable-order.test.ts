@@ -8,7 +8,7 @@ import { aPaymentCoupon } from '../../../../test/sample-coupon.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { NO_VISIT, changeVisit } from '../../../visit/visit.ts'
-import { keepCoupons, keptCoupons } from './choices/kept-choices.ts'
+import { keepChoices, keepCoupons, keptCoupons } from './choices/kept-choices.ts'
 import { NO_CONSENT, withAll } from './consents/consents.ts'
 import { needsOtherOrder } from './payment-offer.ts'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
@@ -82,6 +82,30 @@ describe('paying an order', () => {
     await settled()
     expect(current().spent.coupons.coupons).toEqual([])
     expect(keptCoupons(covered.number)).toEqual([])
+  })
+
+  it('as the server drew it shows nothing that the browser keeps, and asks nothing', {
+    tags: ['SES-21'],
+  }, async () => {
+    keepCoupons(order.number, [aPaymentCoupon()])
+    keepChoices(order.number, { consents: withAll(true), isFavourite: true })
+    const given = {
+      order,
+      store,
+      channel: 'hansang',
+      returnedWith: null,
+      isDrawn: true,
+      balances: [],
+    } as const
+    const handover = { orderNumber: order.number, storeNote: '', deliveryNote: '', needsCutlery: null }
+    const reread = async () => ({ state: 'found', order, isStale: false }) as const
+    const drawn = { ...given, handover, reread, rereadStore: async () => store }
+    const { current, unmount } = await renderHookAt('/', () => usePayableOrder(drawn), undefined)
+    expect(current().form.chosen).toEqual({ consents: NO_CONSENT, isFavourite: false })
+    expect(current().spent.coupons.coupons).toEqual([])
+    expect([api.asked(readPointBalance), api.asked(recalculateDeliveryFee)]).toEqual([[], []])
+    await unmount()
+    keepCoupons(order.number, [])
   })
 
   it('says without a request why it cannot be retried', async () => {

@@ -1,4 +1,4 @@
-import type { PaymentState, OrderDetail, StoreAnswer } from '@hansang/contract'
+import type { PaymentState, OrderDetail, PointBalance, StoreAnswer } from '@hansang/contract'
 import {
   asksCutlery,
   type ChannelCode,
@@ -29,20 +29,28 @@ export interface OrderToPay {
   readonly handover: PaymentState
   readonly channel: ChannelCode
   readonly returnedWith: MessageMeaning | null
+  /** As the server drew it: nothing that the browser remembers is in it, and nothing is asked. */
+  readonly isDrawn?: boolean
+  readonly balances?: readonly PointBalance[] | undefined
   readonly reread: () => Promise<OrderReading>
   readonly rereadStore: () => Promise<StoreAnswer | null>
 }
 
 export function usePayableOrder(props: OrderToPay) {
-  const { order, store, handover, channel, returnedWith, reread, rereadStore } = props
+  const { order, store, handover, channel, returnedWith, isDrawn = false, reread, rereadStore } = props
   const visit = useVisit()
   const brand = brandOf(channel)
   const [picked, pick] = useState<PaymentMethodCode | null>(null)
   const [place, changePlace] = useState(NO_PLACE)
-  const choices = useChoices(order.number)
+  const choices = useChoices(isDrawn ? null : order.number)
   const isAgent = isAgentSource(visit.orderSource) || handover.isForCustomer === true
-  const coupons = usePaymentCoupons(order, store)
-  const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
+  const coupons = usePaymentCoupons(order, store, isDrawn)
+  const points = usePaymentPoints({
+    orderNumber: isDrawn ? null : order.number,
+    store,
+    isAgent,
+    brought: props.balances,
+  })
   const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }
   const choice = { order, store, isAgent, picked, spending }
   const offer = paymentOffer(choice)

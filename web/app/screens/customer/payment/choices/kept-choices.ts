@@ -14,7 +14,7 @@ export function keepChoices(orderNumber: string, choices: PaymentChoices): void 
   sessionValues.writeJson('paymentChoices', { orderNumber, ...choices })
 }
 
-export function keptChoices(orderNumber: string): PaymentChoices {
+export function keptChoices(orderNumber: string | null): PaymentChoices {
   const kept = keptOf<PaymentChoices>('paymentChoices', orderNumber)
   return { consents: { ...NO_CONSENT, ...kept?.consents }, isFavourite: kept?.isFavourite === true }
 }
@@ -23,7 +23,7 @@ export function keepPoints(orderNumber: string, spent: PointsSpent): void {
   sessionValues.writeJson('paymentPoints', { orderNumber, spent })
 }
 
-export function keptPoints(orderNumber: string): PointsSpent {
+export function keptPoints(orderNumber: string | null): PointsSpent {
   return { ...NO_POINTS_SPENT, ...keptOf<{ spent: PointsSpent }>('paymentPoints', orderNumber)?.spent }
 }
 
@@ -37,7 +37,8 @@ export function keptCoupons(orderNumber: string): readonly PaymentCoupon[] {
   return Array.isArray(kept?.coupons) ? kept.coupons : []
 }
 
-function keptOf<Kept>(key: SessionKey, orderNumber: string): Partial<Kept> | null {
+function keptOf<Kept>(key: SessionKey, orderNumber: string | null): Partial<Kept> | null {
+  if (orderNumber === null) return null
   const kept = sessionValues.readJson<Partial<Kept> & { orderNumber: string }>(key)
   return kept?.orderNumber === orderNumber ? kept : null
 }

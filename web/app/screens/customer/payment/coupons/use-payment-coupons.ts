@@ -31,7 +31,7 @@ interface CouponsOfPayment {
 const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
 
 /** Coupons and fees change together, once the new fees are read. */
-export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
+export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer, isDrawn = false) {
   const [state, setState] = useState(NO_COUPONS)
   const { isBusy, run } = useAction()
 
@@ -56,6 +56,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
 
   // An earlier registration may have left its fees in the order, so they are read again.
   const resume = useEffectEvent(() => {
+    if (isDrawn) return
     const kept = keptCoupons(order.number)
     if (kept.length > 0 || order.paymentMethod !== '') void run(() => change(kept))
   })

@@ -28,6 +28,11 @@ export function rememberedHandover(state: unknown, search: string): PaymentState
   return paymentHandover({ state, query: new URLSearchParams(search), read: localValues.read })
 }
 
+/** All that a server knows of it. */
+export function handoverInQuery(search: string | URLSearchParams): PaymentState | null {
+  return paymentHandover({ state: null, query: new URLSearchParams(search), read: () => null })
+}
+
 function cutleryOf(value: string | null): boolean | null {
   if (value === 'Y') return true
   return value === 'N' ? false : null

@@ -1,10 +1,11 @@
-import type { PointBalance } from '@hansang/contract'
+import type { PointBalance, readPointBalance, RequestOf } from '@hansang/contract'
 import {
   type BrandFeatures,
   type Won,
   ZERO_WON,
   type PointUse,
   type PointKind,
+  type Store,
   pointKinds,
 } from '@hansang/domain'
 import type { IdentityStatus } from '../../../../session/index.ts'
@@ -33,5 +34,20 @@ export function pointUse(kind: PointKind, spent: PointsSpent, balances: readonly
     used: spent[kind],
     balance: balance?.available ?? ZERO_WON,
     minimum: balance?.minimumUse ?? ZERO_WON,
+  }
+}
+
+export function balanceRequest(
+  { id, channel }: Pick<Store, 'id' | 'channel'>,
+  phone: string,
+): RequestOf<typeof readPointBalance> {
+  return {
+    channel,
+    relatedStoreId: id,
+    relatedValue: '',
+    storeId: id,
+    phone,
+    customerId: '',
+    identityHash: '',
   }
 }

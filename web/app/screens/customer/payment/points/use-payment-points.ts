@@ -4,25 +4,28 @@ import { serverNow } from '../../../../clock.ts'
 import { identityStatus, rememberedPoints, useIdentityCheckedOn } from '../../../../session/index.ts'
 import { useIdentityWindow } from '../../../../session/use-identity-window.ts'
 import { keepPoints, keptPoints } from '../choices/kept-choices.ts'
-import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
+import { balanceRequest, type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
 import { readPointBalance, type PointBalance } from '@hansang/contract'
 import { callApi, useAnswer } from '../../../../api/index.ts'
 import { useVisit } from '../../../../visit/index.ts'
 
 interface PaymentPointsOptions {
-  readonly orderNumber: string
+  /** `null` keeps and remembers nothing. */
+  readonly orderNumber: string | null
   readonly store: Pick<Store, 'id' | 'channel'>
   readonly isAgent: boolean
+  /** They came with the document, and are not asked for. */
+  readonly brought?: readonly PointBalance[] | undefined
 }
 
-export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
-  const balances = usePointBalances(store)
+export function usePaymentPoints({ orderNumber, store, isAgent, brought }: PaymentPointsOptions) {
+  const balances = usePointBalances(store, brought)
   const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
   const status = identityStatus(useIdentityCheckedOn(), serverNow())
   const { open } = useIdentityWindow({
     purpose: 'POINT',
     returnTo: 'payment',
-    orderNumber,
+    orderNumber: orderNumber ?? undefined,
     onAsked: () => {},
   })
   const checked: PointsOfPayment = {
@@ -34,7 +37,7 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
   function spend(kind: PointKind, points: Won) {
     const now = { ...spent, [kind]: points }
     setSpent(now)
-    keepPoints(orderNumber, now)
+    if (orderNumber !== null) keepPoints(orderNumber, now)
   }
   return {
     checked,
@@ -46,21 +49,17 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
 
 export type PaymentPoints = ReturnType<typeof usePaymentPoints>
 
-function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
-  const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
-  const phone = useVisit((visit) => visit.phoneHandle)
-  const { id, channel } = store
-  const request = {
-    channel,
-    relatedStoreId: id,
-    relatedValue: '',
-    storeId: id,
-    phone,
-    customerId: '',
-    identityHash: '',
-  }
+function usePointBalances(
+  store: Pick<Store, 'id' | 'channel'>,
+  brought?: readonly PointBalance[],
+): readonly PointBalance[] {
+  const [balances, setBalances] = useState<readonly PointBalance[]>(() => brought ?? rememberedPoints())
+  const request = balanceRequest(
+    store,
+    useVisit((visit) => visit.phoneHandle),
+  )
   useAnswer(
-    JSON.stringify(request),
+    brought ? null : JSON.stringify(request),
     () => callApi(readPointBalance, request),
     (called) => !isRefusal(called) && setBalances(called.answer.points),
   )

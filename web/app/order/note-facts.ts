@@ -1,5 +1,4 @@
 import { readMemo, orderTexts } from '@hansang/messages'
-import { Facts } from './Section.tsx'
 
 export function noteFacts(storeNote: string, deliveryNote: string): readonly (readonly [string, string])[] {
   const memo = readMemo(storeNote)
@@ -9,8 +8,4 @@ export function noteFacts(storeNote: string, deliveryNote: string): readonly (re
     [orderTexts.deliveryNote, deliveryNote],
   ]
   return rows.filter(([, note]) => note !== '')
-}
-
-export function OrderNotes({ storeNote, deliveryNote }: { storeNote: string; deliveryNote: string }) {
-  return <Facts facts={noteFacts(storeNote, deliveryNote)} />
 }

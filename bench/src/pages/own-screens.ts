@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { STORE } from '../demo-product.ts'
+import type { Screen } from './phone.ts'
+
+/** From the basket: the order as it is to be paid. */
+export async function walkToPayment(page: Page): Promise<Screen> {
+  await page.getByRole('button', { name: '주문하기' }).click()
+  await page.waitForURL(/\/order\/payment/)
+  await page.getByRole('heading', { name: '주문 결제' }).waitFor()
+  return { name: 'payment', url: page.url() }
+}
+
+/** Pays at the store, so that what follows an order has content. */
+export async function walkToOrder(page: Page, payment: Screen): Promise<Screen[]> {
+  const { origin, searchParams } = new URL(payment.url)
+  const number = searchParams.get('ordrId') ?? ''
+  await page.getByRole('radio', { name: /^포장 시 카드결제/ }).check()
+  await page.getByRole('checkbox', { name: '전체동의' }).check()
+  await page.getByRole('button', { name: /원 주문하기$/ }).click()
+  await page.waitForURL(/\/order\/complete/)
+  return [
+    { name: 'receipt', url: `${origin}/${STORE.channel}/order/completeRedirect/${number}` },
+    { name: 'progress', url: `${origin}/order/detail/${STORE.channel}/${number}` },
+    { name: 'history', url: `${origin}/mypage/orders` },
+  ]
+}

@@ -1,0 +1,178 @@
+import { enterVisit, openCaller, readOrder } from '@hansang/contract'
+import { formatWon } from '@hansang/domain'
+import {
+  agentSignsIn,
+  aWorldStore,
+  type Caller,
+  callerWith,
+  loginAs,
+  newcomer,
+  newPhone,
+  payOrder,
+  placeOrder,
+  placePaidOrder,
+  seoul,
+  STAFF_SECRET,
+  useServer,
+  YEOKSAM_DELIVERY,
+} from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
+
+const ROUNDS = 500
+const AT_ONCE = 20
+
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore()],
+  agents: [{ loginId: 'kim', secret: STAFF_SECRET, team: 'csteam', channels: ['hansang'] }],
+})
+
+const [NUMBER] = readOrder.request.fields.orderNumber
+const paymentOf = (number: string) => `/hansang/order/payment?${NUMBER}=${number}`
+const progressOf = (number: string) => `/order/detail/hansang/${number}`
+
+async function open(cookie: string, path: string) {
+  const answer = await server.fetch(`http://hansang.test${path}`, { headers: cookie ? { cookie } : {} })
+  const html = await answer.text()
+  return { answer, html, drawn: html.slice(0, html.indexOf('__reactRouterContext')) }
+}
+
+let houses = 0
+
+/** An unpaid delivery, to an address that no other has. */
+async function withUnpaid(given: { readonly caller?: Caller } = {}) {
+  const caller = given.caller ?? (await newcomer(server))
+  const detailAddress = `${(houses += 1)}동 ${1000 + houses}호`
+  const number = await placeOrder(caller, { address: { ...YEOKSAM_DELIVERY, detailAddress } })
+  return { caller, number, detailAddress }
+}
+
+describe('the payment of an order', { tags: ['SES-21'] }, () => {
+  it('comes drawn with address, amount and methods, and is kept nowhere', async () => {
+    const { caller, number, detailAddress } = await withUnpaid()
+    const { order } = (await caller.call(readOrder, { orderNumber: number })).answer
+    const { answer, drawn } = await open(caller.cookie, paymentOf(number))
+    for (const shown of [detailAddress, formatWon(order.orderAmount), '결제수단', '바로결제'])
+      expect(drawn).toContain(shown)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect([answer.headers.get('set-cookie'), answer.headers.get('etag')]).toEqual([null, null])
+  })
+
+  it('names its order in the query alone: elsewhere the browser knows it', async () => {
+    const { caller, detailAddress } = await withUnpaid()
+    expect((await open(caller.cookie, '/hansang/order/payment')).html).not.toContain(detailAddress)
+  })
+
+  it.each([
+    ['that is paid', async (caller: Caller, number: string) => await payOrder(server, caller, number)],
+    ['whose payment just ended in this window', () => '&code=0000'],
+  ])('is left to the browser for an order %s', async (_, change) => {
+    const { caller, number, detailAddress } = await withUnpaid()
+    const query = (await change(caller, number)) ?? ''
+    expect((await open(caller.cookie, paymentOf(number) + query)).html).not.toContain(detailAddress)
+  })
+})
+
+describe('of an order with another proof', { tags: ['SES-18'] }, () => {
+  it('the payment comes masked as the call answers it', async () => {
+    const phone = newPhone()
+    const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
+    const other = await loginAs(server, { phone })
+    const { order } = (await other.call(readOrder, { orderNumber: number })).answer
+    expect(order.isMasked).toBe(true)
+    const { html, drawn } = await open(other.cookie, paymentOf(number))
+    expect(drawn).toContain(formatWon(order.orderAmount))
+    for (const hidden of [detailAddress, phone, phone.slice(3)]) expect(html).not.toContain(hidden)
+    expect((await open(other.cookie, progressOf(number))).html).not.toContain(formatWon(order.due))
+  })
+
+  it.each<[string, (phone: string) => Promise<string>]>([
+    ['a stranger', async () => ''],
+    ['another customer', async () => (await newcomer(server)).cookie],
+    [
+      'an agent’s page of its phone, without sign-in',
+      async (phone) => (await loginAs(server, { phone, orderSource: 'ARSCS' })).cookie,
+    ],
+    ['a kiosk', atKiosk],
+    ['a signed-in agent who opened its phone', atDesk],
+  ])('nothing comes for %s', async (_, cookieOf) => {
+    const phone = newPhone()
+    const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
+    const cookie = await cookieOf(phone)
+    for (const path of [paymentOf(number), progressOf(number)]) {
+      const { answer, html } = await open(cookie, path)
+      expect(answer.status).toBe(200)
+      for (const hidden of [detailAddress, phone, formatWon(18_000 as never)])
+        expect(html).not.toContain(hidden)
+    }
+  })
+
+  it('nothing comes for the session of a kiosk that placed it', async () => {
+    const { answer, headers } = await callerWith(server, '', '').call(enterVisit, kioskEntry(newPhone()))
+    const kiosk = callerWith(server, answer.token, headers.get('set-cookie')?.split(';')[0] ?? '')
+    const { number, detailAddress } = await withUnpaid({ caller: kiosk })
+    expect(kiosk.cookie).not.toBe('')
+    expect((await kiosk.call(readOrder, { orderNumber: number })).answer.order.isMasked).toBe(false)
+    expect((await open(kiosk.cookie, paymentOf(number))).html).not.toContain(detailAddress)
+  })
+})
+
+const kioskEntry = (phone: string) =>
+  ({ phone, channel: 'hansang', storeId: '1001', orderSource: 'ARS', isKiosk: true }) as const
+
+async function atKiosk(phone: string): Promise<string> {
+  const { headers } = await callerWith(server, '', '').call(enterVisit, kioskEntry(phone))
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** The session that serves a caller lives by its token: it takes no cookie over, and sets none. */
+async function atDesk(phone: string): Promise<string> {
+  const { token } = await agentSignsIn(server, 'kim')
+  const { cookie } = await newcomer(server)
+  const agent = callerWith(server, token, cookie)
+  const { status, headers } = await agent.call(openCaller, { phone, channel: 'hansang' })
+  expect([status, headers.get('set-cookie')]).toEqual([200, null])
+  return cookie
+}
+
+it('two customers at once, a thousand documents: nothing of the one in a byte of the other', {
+  tags: ['SES-18'],
+  timeout: 120_000,
+}, async () => {
+  const both = await Promise.all([aCustomer(), aCustomer()])
+  const faults: string[] = []
+  const look = async (turn: number) => {
+    const mine = both[turn % 2]
+    const other = both[1 - (turn % 2)]
+    const screen = SCREENS[Math.floor(turn / 2) % SCREENS.length]
+    if (!mine || !other || !screen) throw new Error('no one looks')
+    const { answer, html } = await open(mine.caller.cookie, screen.path(mine))
+    if (!html.includes(screen.shows(mine))) faults.push(`turn ${turn}: without its own`)
+    if (other.secrets.some((secret) => html.includes(secret))) faults.push(`turn ${turn}: another's`)
+    if (answer.headers.get('cache-control') !== 'private, no-store') faults.push(`kept at ${turn}`)
+  }
+  for (let turn = 0; turn < 2 * ROUNDS; turn += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => look(turn + place)))
+  expect(faults).toEqual([])
+})
+
+async function aCustomer() {
+  const phone = newPhone()
+  const caller = await loginAs(server, { phone })
+  const unpaid = await withUnpaid({ caller })
+  const paid = await placePaidOrder(server, caller, { type: 'pickup' })
+  return { caller, unpaid, paid, secrets: [phone, unpaid.number, unpaid.detailAddress, paid] }
+}
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>
+
+interface OwnScreen {
+  path(of: Customer): string
+  shows(of: Customer): string
+}
+
+const SCREENS: readonly OwnScreen[] = [
+  { path: () => '/mypage/orders', shows: ({ paid }) => paid },
+  { path: ({ paid }) => progressOf(paid), shows: () => '18,000원' },
+  { path: ({ unpaid }) => paymentOf(unpaid.number), shows: ({ unpaid }) => unpaid.detailAddress },
+]
