@@ -43,9 +43,52 @@ export const OF_THE_ROOT: Modules = {
   of: [
     'web/app/clock.ts',
     'web/app/browser/log-failure.',
+    'web/app/browser/use-is-in-browser.',
     'web/app/entries/first-screen.ts',
+    'web/app/screens/not-found/NotFoundScreen.',
+    'web/app/ui/LiveRegion.',
     'web/app/session/leave-screen.ts',
     'packages/domain/src/refusal.',
+  ],
+}
+
+/** Of nearly every screen: with the document's own in one file. */
+export const OF_MOST_SCREENS: Modules = {
+  of: [
+    'packages/contract/src/address/saved-addresses',
+    'packages/contract/src/kept/kept-points',
+    'packages/domain/src/basket/basket.',
+    'packages/domain/src/fees/amount-due',
+    'packages/domain/src/format/money-text',
+    'packages/domain/src/format/number-groups',
+    'packages/domain/src/menu/menu.',
+    'packages/domain/src/payment/payment-method',
+    'packages/domain/src/store/delivery-area',
+    'packages/domain/src/store/store-traits',
+    'packages/messages/src/faults/api-error',
+    'packages/messages/src/landing.',
+    'packages/messages/src/menu-item.',
+    'packages/messages/src/store/store-hours.',
+    'web/app/api/use-query',
+    'web/app/basket/basket.',
+    'web/app/browser/in-app-browser',
+    'web/app/entries/caller-window',
+    'web/app/entries/forget-visit',
+    'web/app/entries/start-afresh',
+    'web/app/loaders/known-channel',
+    'web/app/session/session.',
+    'web/app/ui/Badge',
+    'web/app/ui/Collapsible',
+    'web/app/ui/Picture',
+    'web/app/ui/Skeleton',
+    'web/app/ui/fields/TextField',
+    'web/app/ui/layers/dialogs',
+    'web/app/ui/layers/layers',
+    'web/app/ui/layers/native-bridge',
+    'web/app/ui/layers/use-layer',
+    'web/app/ui/layers/use-modal',
+    'web/app/ui/use-is-late',
+    'web/app/visit/saved-addresses',
   ],
 }
 
@@ -80,7 +123,6 @@ export const OF_THE_STORE: Modules = {
 /** Small parts of most screens that call the API; alone, each would be a request for a few hundred bytes. */
 export const OF_MOST_THAT_ASK: Modules = {
   of: [
-    'web/app/ui/LiveRegion',
     'web/app/ui/Price',
     'web/app/ui/fields/RadioList',
     'web/app/ui/fields/CheckboxRow',

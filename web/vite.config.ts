@@ -6,6 +6,7 @@ import {
   LIBRARIES,
   OF_AN_ORDER,
   OF_A_LANDING,
+  OF_MOST_SCREENS,
   OF_MOST_THAT_ASK,
   OF_SOME,
   OF_STAFF,
@@ -32,6 +33,10 @@ function asks(id: string): boolean {
   return (isOneOf(ASKS_THE_API, id) || isOneOf(OF_MOST_THAT_ASK, id)) && !isOfFew
 }
 
+const OF_ALL = [LIBRARIES, OF_THE_ROOT, TAKES_ORDERS, OF_MOST_SCREENS]
+
+const isOfAll = (id: string) => OF_ALL.some((some) => isOneOf(some, id))
+
 const only = (modules: Parameters<typeof isOneOf>[0]) => (id: string) => isOneOf(modules, id)
 
 export default defineConfig({
@@ -49,9 +54,7 @@ export default defineConfig({
             // A few large files compress about 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
-                { name: 'base', test: only(LIBRARIES), priority: 2 },
-                { name: 'base', test: only(OF_THE_ROOT), priority: 2 },
-                { name: 'base', test: only(TAKES_ORDERS), priority: 2 },
+                { name: 'base', test: isOfAll, priority: 2 },
                 // What imports on demand go through: a file that shares nothing else.
                 { name: 'lazy', test: (id) => id.includes('vite/preload-helper'), priority: 3 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },

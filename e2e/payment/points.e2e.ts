@@ -68,6 +68,8 @@ describe('points', () => {
       .waitFor()
     // The 2,600 and 1,500 are other brands' and do not count here.
     await showsNot(page, '4,100P')
+    const document = await page.reload()
+    expect(await document?.text()).toContain('-4,200P')
 
     // The next user of the phone must identify themselves.
     await page.getByRole('button', { name: '이 기기에서 로그아웃' }).click()

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageStylesheets } from './document/critical-css.ts'
 import { channelInPath } from './loaders/index.ts'
+import { EARLY_SCRIPTS } from './document/early-scripts.ts'
 import { withFirstScript } from './document/first-script.ts'
 import { PageAssets } from './document/page-assets.tsx'
 import { DEFAULT_CHANNEL } from './visit/index.ts'
@@ -28,7 +29,9 @@ export default async function handleRequest(
   const { nonce, now, reportFault } = loadContext.get(pageContext)
   const stylesheets = import.meta.env.PROD ? await pageStylesheets(routerContext) : { css: '', hrefs: [] }
   const stream = await renderToReadableStream(
-    <PageAssets value={{ nonce, ...stylesheets, themeColour: themeColour(routerContext) }}>
+    <PageAssets
+      value={{ nonce, ...stylesheets, themeColour: themeColour(routerContext), earlyScripts: EARLY_SCRIPTS }}
+    >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageAssets>,
     { nonce, signal: request.signal, onError: reportFault },

@@ -1,6 +1,7 @@
 import './theme/tokens.css'
 import 'virtual:brand-themes.css'
 import './theme/base.css'
+import './theme/leaving.css'
 import { appName, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import {
@@ -13,8 +14,8 @@ import {
   useParams,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { RememberedBrand, useBrandOnPage } from './document/brand-on-page.tsx'
-import { PageStyles, ThemeColour } from './document/page-assets.tsx'
+import { useBrandOnPage } from './document/brand-on-page.tsx'
+import { EarlyScripts, PageStyles, ThemeColour } from './document/page-assets.tsx'
 import { pageContext } from './document/page-context.ts'
 import { BrowserSide } from './document/browser-side.tsx'
 import { channelInPath, knownChannelOnly } from './loaders/index.ts'
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <PageStyles />
-        <RememberedBrand />
+        <EarlyScripts />
       </head>
       <body>
         <noscript>

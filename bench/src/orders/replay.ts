@@ -9,6 +9,8 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ADDRESS = '\\b10\\.\\d+\\.\\d+\\.\\d+\\b'
 /** Exceeds the lag of the recording's clock behind the product's. */
 const AHEAD_MS = 600_000
+/** Columns that tell the last writer of a row. */
+const VERSIONS = ['version', 'order_version', 'attempt_version']
 /** Shorter values are no secret, hash or sealed text. */
 const LEAST_BYTES = 8
 
@@ -40,6 +42,7 @@ type Replacements = ReturnType<typeof replacements>
 function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
   const ids = new Map<unknown, unknown>()
+  const versions = new Map<unknown, unknown>()
   const textFor = (found: string): string => {
     const known = texts.get(found)
     if (known) return known
@@ -65,18 +68,23 @@ function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
     if (Array.isArray(value)) return value.map((each) => of(each, statement))
     if (typeof value === 'number') return ids.get(value) ?? value
     if (typeof value !== 'string') return value
-    const isLock = statement.includes('advisory') && /^-?\d{15,}$/.test(value)
-    return isLock ? String(randomBytes(8).readBigInt64BE(0)) : value.replaceAll(volatile, textFor)
+    const isLock = statement.includes('claim_answer') && /^-?\d{15,}$/.test(value) && !value.match(volatile)
+    if (isLock) return String(randomBytes(8).readBigInt64BE(0))
+    return versions.get(value) ?? value.replaceAll(volatile, textFor)
   }
-  return { of, ids }
+  return { of, ids, versions }
 }
 
 /** A replay that matches other rows would not have the order's cost. */
 function compare(
   { text, rows }: Statement,
   found: readonly Readonly<Record<string, unknown>>[],
-  { ids }: Replacements,
+  { ids, versions }: Replacements,
 ): void {
   if (found.length !== rows.length) throw new Error(`${found.length} rows instead of ${rows.length}: ${text}`)
-  for (const [at, { id }] of rows.entries()) if (typeof id === 'number') ids.set(id, found[at]?.['id'])
+  for (const [at, row] of rows.entries()) {
+    if (typeof row['id'] === 'number') ids.set(row['id'], found[at]?.['id'])
+    for (const name of VERSIONS) if (row[name]) versions.set(row[name], found[at]?.[name])
+    if (row['isWritten'] !== found[at]?.['isWritten']) throw new Error(`nothing was written: ${text}`)
+  }
 }

@@ -3,7 +3,7 @@ import { type Aim, type Figure, median } from '../figures.ts'
 import { type Paint, paintOf } from './largest-paint.ts'
 import { lighthouseMobile } from './lighthouse.ts'
 import { type Phone, type Screen, openPhone, walkToBasket } from './phone.ts'
-import { walkToOrder, walkToPayment } from './own-screens.ts'
+import { walkToOrder, walkToPayment, walkToPoints } from './own-screens.ts'
 import { weighPage } from './weigh-page.ts'
 
 const PAINTS = 5
@@ -23,6 +23,7 @@ export async function measurePages(): Promise<Figure[]> {
       figures.push(...(await measureOwn(phone, payment)))
       for (const screen of await walkToOrder(page, payment))
         figures.push(...(await measureOwn(phone, screen)))
+      figures.push(...(await measureOwn(phone, await walkToPoints(page))))
       return figures
     } finally {
       await phone.close()

@@ -1,5 +1,6 @@
-import { enterVisit, openCaller, readOrder } from '@hansang/contract'
-import { formatWon } from '@hansang/domain'
+import { enterVisit, openCaller, readOrder, readPointHistory, readPointSummary } from '@hansang/contract'
+import { formatCount, formatWon, won } from '@hansang/domain'
+import { pointTexts, receiptTexts } from '@hansang/messages'
 import {
   agentSignsIn,
   aWorldStore,
@@ -11,6 +12,7 @@ import {
   payOrder,
   placeOrder,
   placePaidOrder,
+  prove,
   seoul,
   STAFF_SECRET,
   useServer,
@@ -21,7 +23,26 @@ import { describe, expect, it } from 'vitest'
 const ROUNDS = 500
 const AT_ONCE = 20
 
+const SAVERS = [
+  { phone: '01011112222', points: 4_321 },
+  { phone: '01033334444', points: 8_765 },
+] as const
+
 const server = useServer({
+  customers: SAVERS.map(({ phone, points }) => ({
+    phone,
+    hasPassedIdentityCheck: false,
+    identityCheckedAt: null,
+    points: [
+      {
+        kind: 'franchise',
+        storeId: '1001',
+        available: won(points),
+        minimumUse: won(1_000),
+        expected: won(0),
+      },
+    ],
+  })),
   now: seoul('2026-02-10 11:30'),
   stores: [aWorldStore()],
   agents: [{ loginId: 'kim', secret: STAFF_SECRET, team: 'csteam', channels: ['hansang'] }],
@@ -29,6 +50,7 @@ const server = useServer({
 
 const [NUMBER] = readOrder.request.fields.orderNumber
 const paymentOf = (number: string) => `/hansang/order/payment?${NUMBER}=${number}`
+const receiptOf = (number: string) => `/hansang/order/completeRedirect/${number}`
 const progressOf = (number: string) => `/order/detail/hansang/${number}`
 
 async function open(cookie: string, path: string) {
@@ -73,6 +95,48 @@ describe('the payment of an order', { tags: ['SES-21'] }, () => {
   })
 })
 
+describe('the receipt of an order', { tags: ['SES-21'] }, () => {
+  it('comes drawn once the store has it, and not before', async () => {
+    const { caller, number } = await withUnpaid()
+    const { order } = (await caller.call(readOrder, { orderNumber: number })).answer
+    const before = await open(caller.cookie, receiptOf(number))
+    expect(before.html).not.toContain(formatWon(order.due))
+    await payOrder(server, caller, number)
+    const { answer, drawn } = await open(caller.cookie, receiptOf(number))
+    for (const shown of [formatWon(order.due), receiptTexts.paid.title, number])
+      expect(drawn).toContain(shown)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await open(caller.cookie, '/hansang/order/complete')).html).not.toContain(number)
+  })
+})
+
+describe('the points of a phone', { tags: ['SES-21'] }, () => {
+  const PAGES = ['/order/talk/mypoint', '/mypage/point']
+
+  it('come with the history once it is proven, in the answers of the calls', async () => {
+    const caller = await prove(server, await loginAs(server, SAVERS[0]))
+    const request = { channel: 'hansang', phone: '' }
+    const { summary } = (await caller.call(readPointSummary, request)).answer
+    const { entries } = (await caller.call(readPointHistory, request)).answer
+    expect([summary?.usable, entries.map(({ amount }) => amount)]).toEqual([4_321, [4_321]])
+    for (const page of PAGES) {
+      const { answer, drawn } = await open(caller.cookie, page)
+      expect(drawn).toContain('4,321P')
+      expect(drawn).toContain('+4,321P')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  it('stay untold to its claimed phone', async () => {
+    const claimed = await loginAs(server, SAVERS[0])
+    for (const page of PAGES) {
+      const { html, drawn } = await open(claimed.cookie, page)
+      expect(html).not.toContain('4,321')
+      expect(drawn).toContain(pointTexts.verifyTitle)
+    }
+  })
+})
+
 describe('of an order with another proof', { tags: ['SES-18'] }, () => {
   it('the payment comes masked as the call answers it', async () => {
     const phone = newPhone()
@@ -99,11 +163,10 @@ describe('of an order with another proof', { tags: ['SES-18'] }, () => {
     const phone = newPhone()
     const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
     const cookie = await cookieOf(phone)
-    for (const path of [paymentOf(number), progressOf(number)]) {
+    for (const path of [paymentOf(number), progressOf(number), receiptOf(number)]) {
       const { answer, html } = await open(cookie, path)
       expect(answer.status).toBe(200)
-      for (const hidden of [detailAddress, phone, formatWon(18_000 as never)])
-        expect(html).not.toContain(hidden)
+      for (const hidden of [detailAddress, phone, formatWon(won(18_000))]) expect(html).not.toContain(hidden)
     }
   })
 
@@ -139,7 +202,7 @@ it('two customers at once, a thousand documents: nothing of the one in a byte of
   tags: ['SES-18'],
   timeout: 120_000,
 }, async () => {
-  const both = await Promise.all([aCustomer(), aCustomer()])
+  const both = await Promise.all(SAVERS.map(aCustomer))
   const faults: string[] = []
   const look = async (turn: number) => {
     const mine = both[turn % 2]
@@ -156,12 +219,12 @@ it('two customers at once, a thousand documents: nothing of the one in a byte of
   expect(faults).toEqual([])
 })
 
-async function aCustomer() {
-  const phone = newPhone()
-  const caller = await loginAs(server, { phone })
+async function aCustomer({ phone, points }: (typeof SAVERS)[number]) {
+  const caller = await prove(server, await loginAs(server, { phone }))
   const unpaid = await withUnpaid({ caller })
   const paid = await placePaidOrder(server, caller, { type: 'pickup' })
-  return { caller, unpaid, paid, secrets: [phone, unpaid.number, unpaid.detailAddress, paid] }
+  const saved = `${formatCount(points)}P`
+  return { caller, unpaid, paid, saved, secrets: [phone, saved, unpaid.number, unpaid.detailAddress, paid] }
 }
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
@@ -174,5 +237,8 @@ interface OwnScreen {
 const SCREENS: readonly OwnScreen[] = [
   { path: () => '/mypage/orders', shows: ({ paid }) => paid },
   { path: ({ paid }) => progressOf(paid), shows: () => '18,000원' },
+  { path: ({ paid }) => receiptOf(paid), shows: () => receiptTexts.paid.title },
+  { path: () => '/order/talk/mypoint', shows: ({ saved }) => saved },
+  { path: () => '/mypage/point', shows: ({ saved }) => saved },
   { path: ({ unpaid }) => paymentOf(unpaid.number), shows: ({ unpaid }) => unpaid.detailAddress },
 ]

@@ -1,4 +1,11 @@
-import { type AnswerOf, type Endpoint, type OwnAnswer, type ReadOwn, tokenMark } from '@hansang/contract'
+import {
+  type AnswerOf,
+  type Endpoint,
+  type OwnAnswer,
+  type OwnRequest,
+  type ReadOwn,
+  tokenMark,
+} from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import { ownOrderViews } from '../flows/order-views/index.ts'
 import { visitorOfCookie } from '../nouns/auth/index.ts'
@@ -12,22 +19,34 @@ const OWN_VIEWS = [...ownOrderViews, ...ownPointViews]
 /** By the use cases of the calls, so that right, masking and limits have one place. */
 export function readOwnBy(services: Services, request: CallRequest, now: Date): ReadOwn {
   const holder = visitorOfCookieOnce(services, request, now)
-  return async function readOwn<E extends Endpoint>(endpoint: E, body: Parameters<ReadOwn>[1]) {
+  return async function readOwn<E extends Endpoint>(endpoint: E, asked: OwnRequest<E>) {
     const view = OWN_VIEWS.find((listed) => listed.endpoint.path === endpoint.path)
     if (!view) throw new Error(`${endpoint.path} is no own view`)
     try {
       const held = await holder()
       if (!held) return null
       const { caller, tokens } = held
+      const { channel, level } = caller
+      const body = isOfChannel(asked) ? asked(channel) : asked
       const outcome = await view.run({ body, caller, db: services.db, now, services, request } as never)
       if (isRefusal(outcome)) return null
-      return { answer: outcome.answer as AnswerOf<E>, marks: tokens.map(tokenMark) } satisfies OwnAnswer<E>
+      const answer = outcome.answer as AnswerOf<E>
+      return {
+        answer,
+        marks: tokens.map(tokenMark),
+        isProven: level === 'proven',
+        channel,
+      } satisfies OwnAnswer<E>
     } catch (error) {
       // The screen then asks for itself, and shows what is wrong.
       if (!(error instanceof ApiError)) services.log.warn({ err: error }, 'an own view was not read')
       return null
     }
   }
+}
+
+function isOfChannel(asked: unknown): asked is (channel: string) => unknown {
+  return typeof asked === 'function'
 }
 
 function visitorOfCookieOnce({ db }: Services, { cookie }: CallRequest, now: Date) {

@@ -1,7 +1,6 @@
 import { isChannelCode, isOneOf, type ChannelCode } from '@hansang/domain'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { PageAssets } from './page-assets.tsx'
 import { useIsInBrowser } from '../browser/use-is-in-browser.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../visit/index.ts'
 
@@ -32,17 +31,4 @@ function useMembersColour(): boolean {
     document.documentElement.toggleAttribute('data-member', isEntry || useVisit.getState().isMember)
   }, [isEntry, isMember])
   return isEntry || isMember
-}
-
-/**
- * Runs before the first paint, so that a page without a channel in its path keeps its colour. A caller's
- * window reads its own session storage.
- */
-const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=sessionStorage.callerWindow?sessionStorage:localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
-
-export function RememberedBrand() {
-  const { nonce } = use(PageAssets)
-  return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_STORED_BRAND }} />
-  )
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useBlocker } from 'react-router'
 import { keepServedAt } from '../clock.ts'
 import { followFocus } from '../navigation/follow-focus.ts'
+import { LeavingBar } from '../navigation/LeavingBar.tsx'
+import { loadAhead } from '../navigation/load-ahead.ts'
 import { followReturns } from '../navigation/follow-returns.ts'
 import { noteScreen } from '../entries/first-screen.ts'
 import { leaveScreensBy } from '../session/index.ts'
@@ -15,6 +17,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   useEffect(() => followOtherTabs(), [])
   useEffect(() => followReturns(() => window.location.reload()), [])
   useEffect(() => followFocus(), [])
+  useEffect(() => loadAhead(), [])
   // Runs before the screens' own effects, as landings ask whether they are the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])
@@ -24,6 +27,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   return (
     <OverlayProvider>
       {children}
+      <LeavingBar />
       <ToastHost />
     </OverlayProvider>
   )

@@ -5,6 +5,7 @@ import type { PageStylesheets } from './critical-css.ts'
 interface Assets extends PageStylesheets {
   readonly nonce: string
   readonly themeColour: string
+  readonly earlyScripts: string
 }
 
 const STYLE_ID = 'page-styles'
@@ -13,7 +14,8 @@ const NOT_LOADED = { rel: 'stylesheet', disabled: true }
 
 /** Read back from the page, as an error may redraw the whole document. */
 function assetsOnPage(): Assets {
-  if (typeof document === 'undefined') return { nonce: '', css: '', hrefs: [], themeColour: '' }
+  if (typeof document === 'undefined')
+    return { nonce: '', css: '', hrefs: [], themeColour: '', earlyScripts: '' }
   const style = document.getElementById(STYLE_ID)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   const inlined = document.querySelectorAll('link[rel="stylesheet"][disabled]')
@@ -22,6 +24,7 @@ function assetsOnPage(): Assets {
     css: style?.textContent ?? '',
     hrefs: [...inlined].map((link) => link.getAttribute('href') ?? ''),
     themeColour: meta?.content ?? '',
+    earlyScripts: '',
   }
 }
 
@@ -58,4 +61,9 @@ function useHasMoved(): boolean {
 export function ThemeColour() {
   const { themeColour } = use(PageAssets)
   return <meta name="theme-color" content={themeColour} suppressHydrationWarning />
+}
+
+export function EarlyScripts() {
+  const { nonce, earlyScripts } = use(PageAssets)
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScripts }} />
 }

@@ -1,5 +1,5 @@
 export { askServer } from './ask-server.ts'
 export { forwardToCooperative } from './forward-to-cooperative.ts'
 export { channelInPath, channelOf, knownChannelOnly } from './known-channel.ts'
-export { type Own, ownView } from './own-view.ts'
+export { type Own, ownOrder, ownView } from './own-view.ts'
 export { servedStore, servedStoreIfAny } from './served-store.ts'

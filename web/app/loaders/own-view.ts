@@ -1,4 +1,4 @@
-import type { Endpoint, OwnAnswer, RequestOf } from '@hansang/contract'
+import { type Endpoint, type OwnAnswer, type OwnRequest, readOrder } from '@hansang/contract'
 import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '../document/page-context.ts'
 
@@ -11,9 +11,18 @@ export interface Own<E extends Endpoint> extends OwnAnswer<E> {
 export async function ownView<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
-  request: RequestOf<E>,
+  request: OwnRequest<E>,
 ): Promise<Own<E> | null> {
   const { readOwn, now } = context.get(pageContext)
   const own = await readOwn(endpoint, request)
   return own && { ...own, now }
+}
+
+/** Also masked, as the call would answer. */
+export async function ownOrder(
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+): Promise<Own<typeof readOrder> | null> {
+  if (orderNumber === '') return null
+  return await ownView(context, readOrder, { orderNumber, orderSource: 'ARS', channels: [] })
 }

@@ -19,6 +19,8 @@ interface ButtonProps extends Look {
   readonly onBlocked?: () => void
   readonly isBusy?: boolean
   readonly label?: string
+  /** The screen whose files a touch loads ahead. */
+  readonly leadsTo?: string | undefined
 }
 
 export function Button({
@@ -31,6 +33,7 @@ export function Button({
   onBlocked,
   isBusy,
   label,
+  leadsTo,
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (blockedBecause || isBusy) {
@@ -50,6 +53,7 @@ export function Button({
       aria-label={label}
       aria-disabled={blockedBecause || isBusy ? true : undefined}
       aria-busy={isBusy || undefined}
+      data-leads-to={leadsTo}
       onClick={press}
     >
       <span className={css.label}>{children}</span>

@@ -66,4 +66,8 @@ export const pointRoutes: Route[] = [
 ]
 
 /** What a page may bring with it for the session of its cookie. */
-export const ownPointViews = [{ endpoint: readPointBalance, run: balance }] as const
+export const ownPointViews = [
+  { endpoint: readPointBalance, run: balance },
+  { endpoint: readPointSummary, run: summary },
+  { endpoint: readPointHistory, run: history },
+] as const

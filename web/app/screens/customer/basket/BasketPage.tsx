@@ -49,7 +49,8 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
   if (asksPhone(store.channel) !== asksPhone(channel)) {
     return <Navigate to={paths.basket(store.channel)} replace />
   }
-  const shown = { basket, store, menu, groups, visit, offered, chosen, isSubmitting }
+  const leadsTo = ordering.onPlaced ? undefined : paths.payment(store.channel)
+  const shown = { basket, store, menu, groups, visit, offered, chosen, isSubmitting, leadsTo }
   return (
     <FilledBasket {...shown} {...header} onOrder={order}>
       {children}

@@ -30,12 +30,13 @@ interface FilledBasketProps extends BasketHeader {
   readonly offered: readonly OrderType[]
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
+  readonly leadsTo?: string | undefined
   readonly onOrder: () => void
   readonly children?: ReactNode
 }
 
 export function FilledBasket(props: FilledBasketProps) {
-  const { visit, offered, groups, title, back, onOrder, children, ...shown } = props
+  const { visit, offered, groups, title, back, leadsTo, onOrder, children, ...shown } = props
   const { basket, store, isSubmitting } = shown
   const { address, orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
@@ -49,6 +50,7 @@ export function FilledBasket(props: FilledBasketProps) {
           progress={progress}
           button={button}
           isSubmitting={isSubmitting}
+          leadsTo={leadsTo}
           onOrder={onOrder}
         />
       }

@@ -19,10 +19,11 @@ interface OrderBarProps {
   readonly progress: MinimumProgress | null
   readonly button: OrderButton
   readonly isSubmitting: boolean
+  readonly leadsTo?: string | undefined
   readonly onOrder: () => void
 }
 
-export function OrderBar({ due, progress, button, isSubmitting, onOrder }: OrderBarProps) {
+export function OrderBar({ due, progress, button, isSubmitting, leadsTo, onOrder }: OrderBarProps) {
   return (
     <div className={css.bar}>
       {progress && progress.missing > 0 && <Progress progress={progress} />}
@@ -34,7 +35,12 @@ export function OrderBar({ due, progress, button, isSubmitting, onOrder }: Order
           <span>{basketTexts.amountTotal}</span>
           <strong aria-live="polite">{formatWon(due)}</strong>
         </p>
-        <Button onClick={onOrder} blockedBecause={button.blockedBecause} isBusy={isSubmitting}>
+        <Button
+          onClick={onOrder}
+          blockedBecause={button.blockedBecause}
+          isBusy={isSubmitting}
+          leadsTo={leadsTo}
+        >
           {button.label}
         </Button>
       </div>

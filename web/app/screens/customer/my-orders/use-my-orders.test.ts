@@ -24,7 +24,13 @@ it.each([
 it('orders that the document brought are not asked again, until another page or a retry is wished', async () => {
   vi.stubGlobal('location', { search: '' })
   api.answers(listOwnOrders, { orderCount: 12, orders: [] })
-  const own = { answer: { orderCount: 11, orders: [] }, marks: [], now: new Date() }
+  const own = {
+    answer: { orderCount: 11, orders: [] },
+    marks: [],
+    now: new Date(),
+    isProven: true,
+    channel: 'hansang',
+  }
   const drawn: BroughtOrders = { state: 'drawn', own }
   const { current, rerender, unmount } = await renderHookAt('/order/list', useMyOrders, drawn)
   expect(current()).toMatchObject({ query: { value: own.answer }, verify: null, verifyMore: null })
@@ -35,4 +41,15 @@ it('orders that the document brought are not asked again, until another page or 
   expect(api.asked(listOwnOrders)).toMatchObject([{ page: 2 }, { page: 1 }])
   expect(current().query).toMatchObject({ value: { orderCount: 12 } })
   await unmount()
+})
+
+it('the check is offered from the first where the document tells of none', async () => {
+  vi.stubGlobal('location', { search: '' })
+  const own = { answer: { orderCount: 1, orders: [] }, marks: [], now: new Date(), channel: 'hansang' }
+  for (const isProven of [false, true]) {
+    const drawn: BroughtOrders = { state: 'drawn', own: { ...own, isProven } }
+    const { current, unmount } = await renderHookAt('/order/list', useMyOrders, drawn)
+    expect(current().verifyMore !== null).toBe(!isProven)
+    await unmount()
+  }
 })

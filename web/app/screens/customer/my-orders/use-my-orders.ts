@@ -36,8 +36,9 @@ export function useMyOrders(brought: BroughtOrders = NOTHING_BROUGHT): MyOrders 
     brought.own?.answer,
   )
   const isEmpty = query.state === 'found' && query.value.orderCount === 0
-  // What proves is known to the browser alone.
-  const proving = isUnproven && !isDrawn ? verify : null
+  // As the document told it, so that nothing moves; until it is asked for again.
+  const isOpen = brought.own && round === 0 ? !brought.own.isProven : isUnproven
+  const proving = isOpen ? verify : null
   return {
     query,
     page,

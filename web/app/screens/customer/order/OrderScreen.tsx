@@ -1,8 +1,7 @@
-import { readOrder } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { channelOf, ownView, servedStoreIfAny } from '../../../loaders/index.ts'
+import { channelOf, ownOrder, servedStoreIfAny } from '../../../loaders/index.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import { type OwnView, useLinkProof, useOwnView } from '../../../session/index.ts'
 import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
@@ -16,9 +15,8 @@ export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
  * the call alone.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const orderNumber = params['ordrId'] ?? ''
   if (params['phoneNumber']) return null
-  const own = await ownView(context, readOrder, { orderNumber, orderSource: 'ARS', channels: [] })
+  const own = await ownOrder(context, params['ordrId'] ?? '')
   if (!own || own.answer.order.isMasked) return null
   const { order } = own.answer
   return { ...own, store: await servedStoreIfAny(context, channelOf(params.channel), order.storeId) }

@@ -6,6 +6,8 @@ import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { SampleOrders } from './samples/SampleOrders.tsx'
 import { visitedLanding } from '../../../entries/way-back.ts'
+import type { Route } from './+types/MyPageScreen'
+import { type PointsView, pointsBrought, useOwnPoints } from './points-brought.ts'
 
 export const meta = () => [{ title: `${sampleOrderTexts.title} · ${appName}` }]
 
@@ -16,11 +18,21 @@ const TABS = [
 ] as const
 type TabKey = (typeof TABS)[number]['key']
 
+export function loader({ context }: Route.LoaderArgs) {
+  return pointsBrought(context)
+}
+
 export function clientLoader() {
   return null
 }
 
-export function HydrateFallback() {
+export default function MyPageScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const view = useOwnPoints(loaderData)
+  if (view.state === 'hydrating') return <Reading />
+  return view.own ? <MyPage view={view} /> : <AskedPage />
+}
+
+function Reading() {
   return (
     <Screen title={sampleOrderTexts.title}>
       <Skeleton rows={6} />
@@ -28,9 +40,9 @@ export function HydrateFallback() {
   )
 }
 
-export default forVisitors(sampleOrderTexts.title, MyPageScreen)
+const AskedPage = forVisitors(sampleOrderTexts.title, () => <MyPage />)
 
-function MyPageScreen() {
+function MyPage({ view }: { readonly view?: PointsView }) {
   const [tab, setTab] = useState<TabKey>('point')
   const landing = visitedLanding(useVisit())
   return (
@@ -43,7 +55,7 @@ function MyPageScreen() {
         onSelect={setTab}
       />
       <TabPanel tabsId={TABS_ID} tab={tab}>
-        {tab === 'point' ? <MyPoints /> : <SampleOrders />}
+        {tab === 'point' ? <MyPoints {...(view && { view })} /> : <SampleOrders />}
       </TabPanel>
     </Screen>
   )

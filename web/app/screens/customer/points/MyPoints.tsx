@@ -12,22 +12,27 @@ import { PointHistoryList } from './history/PointHistoryList.tsx'
 import { PointSummaryCard } from './PointSummaryCard.tsx'
 import { SignOut } from './SignOut.tsx'
 import { type HistoryQuestion, asking, firstQuestion } from './history/history-question.ts'
-import { isEmptyHistory, shownSummary } from './shown-points.ts'
+import { NOTHING_BROUGHT, type PointsView } from './points-brought.ts'
+import { isEmptyHistory, NOTHING_KNOWN, shownSummary } from './shown-points.ts'
 import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
 
-export function MyPoints() {
-  const [now] = useState(() => serverNow())
+export function MyPoints({ view = NOTHING_BROUGHT }: { readonly view?: PointsView }) {
+  const { own } = view
+  const isDrawn = view.state === 'drawn'
+  const [now] = useState(() => own?.now ?? serverNow())
   const [question, setQuestion] = useState<HistoryQuestion>(() => firstQuestion(now))
   const [round, setRound] = useState(0)
-  const summary = usePointSummary(round)
-  const history = usePointHistory(question, round)
-  const stores = useHistoryStores(question, round)
+  const summary = usePointSummary(round, { isDrawn, value: own?.summary })
+  const history = usePointHistory(question, round, { isDrawn, value: own?.history })
+  const stores = useHistoryStores(question, round, { isDrawn, value: own?.stores })
   const balance = useKnownBalance()
-  const { isUnproven, verify } = useProving({
+  const { isUnproven: isUnchecked, verify } = useProving({
     returnTo: 'points',
     onAsked: () => setRound((last) => last + 1),
   })
-  const shown = shownSummary(summary, isUnproven ? balance : null)
+  // As the document told it, until it is asked for again.
+  const isUnproven = own && round === 0 ? !own.isProven : isUnchecked
+  const shown = isDrawn && isUnproven ? NOTHING_KNOWN : shownSummary(summary, isUnproven ? balance : null)
   if (isUnproven && isEmptyHistory(history)) {
     return (
       <>

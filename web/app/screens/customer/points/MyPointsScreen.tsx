@@ -8,15 +8,28 @@ import { Screen, Skeleton } from '../../../ui/index.ts'
 import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import css from './MyPointsScreen.module.css'
-import { pointsBack } from '../../../entries/way-back.ts'
+import { pointsBack, visitedLanding } from '../../../entries/way-back.ts'
+import type { Route } from './+types/MyPointsScreen'
+import { type PointsView, pointsBrought, useOwnPoints } from './points-brought.ts'
 
 export const meta = () => [{ title: `${pointTexts.my.title} · ${appName}` }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return pointsBrought(context)
+}
 
 export function clientLoader() {
   return null
 }
 
-export function HydrateFallback() {
+export default function MyPointsScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  useNamedOrderType(useLocation().state)
+  const view = useOwnPoints(loaderData)
+  if (view.state === 'hydrating') return <Reading />
+  return view.own ? <Points view={view} /> : <AskedPoints />
+}
+
+function Reading() {
   return (
     <Screen title={pointTexts.my.title}>
       <Skeleton rows={6} />
@@ -24,23 +37,23 @@ export function HydrateFallback() {
   )
 }
 
-export default forVisitors(pointTexts.my.title, MyPointsScreen)
+const AskedPoints = forVisitors(pointTexts.my.title, () => <Points />)
 
-function MyPointsScreen() {
+function Points({ view }: { readonly view?: PointsView }) {
   const { state } = useLocation()
   const visit = useVisit()
-  useNamedOrderType(state)
+  const isDrawn = view?.state === 'drawn'
   return (
     <Screen
       title={pointTexts.my.title}
-      back={pointsBack(state, localValues.read('ordrId'), visit)}
+      back={isDrawn ? visitedLanding(visit) : pointsBack(state, localValues.read('ordrId'), visit)}
       actions={
         <Link className={css.link} to={paths.pointsByStore()} state={state}>
           {pointTexts.my.store}
         </Link>
       }
     >
-      <MyPoints />
+      {view ? <MyPoints key="brought" view={view} /> : <MyPoints />}
     </Screen>
   )
 }

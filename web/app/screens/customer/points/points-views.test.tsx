@@ -16,6 +16,9 @@ import StorePointsScreen, { StoreList } from './StorePointsScreen.tsx'
 import { firstQuestion } from './history/history-question.ts'
 import { shownSummary } from './shown-points.ts'
 
+/** Static markup is otherwise what a server draws, which knows no visit. */
+vi.mock('../../../browser/use-is-in-browser.ts', () => ({ useIsInBrowser: () => true }))
+
 const nothing = () => {}
 const now = seoul('2026-11-20 12:00')
 
@@ -97,7 +100,9 @@ describe('the points of a customer', () => {
 
   it('the page opens with the current month of Seoul', { tags: ['TMR-17', 'PNT-13'] }, () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T15:30:00Z') })
-    expect(screen(MyPageScreen).match(/<option value="2026-03" selected="">/g)).toHaveLength(2)
+    expect(
+      screen(() => <MyPageScreen loaderData={null} />).match(/<option value="2026-03" selected="">/g),
+    ).toHaveLength(2)
     vi.useRealTimers()
   })
 
@@ -122,7 +127,7 @@ describe('the pages around points', () => {
   it('link back to the opening order, and to the points by store', {
     tags: ['PNT-08', 'RTE-36'],
   }, () => {
-    const html = screen(MyPointsScreen, { ordrId: 'A1' })
+    const html = screen(() => <MyPointsScreen loaderData={null} />, { ordrId: 'A1' })
     expect(html).toContain('href="/order/detail/hansang/A1"')
     expect(html).toContain('href="/order/talk/storepoint"')
     expect(html).toContain('포인트 내역')
@@ -158,7 +163,7 @@ describe('the pages around points', () => {
   })
 
   it('have two tabs, the real points first', { tags: ['PNT-21', 'RTE-27'] }, () => {
-    const html = screen(MyPageScreen)
+    const html = screen(() => <MyPageScreen loaderData={null} />)
     expect(html).toMatch(/aria-selected="true"[^>]*>포인트</)
     expect(html).toContain('주문내역')
     expect(html).toContain('사용 가능 포인트')

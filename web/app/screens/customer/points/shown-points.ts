@@ -7,7 +7,7 @@ export interface ShownSummary {
   readonly used: number | null
 }
 
-const NOTHING_KNOWN: ShownSummary = { usable: null, expected: null, used: null }
+export const NOTHING_KNOWN: ShownSummary = { usable: null, expected: null, used: null }
 
 /**
  * For an unproven phone the server returns only the landing's balance; other amounts stay unknown instead of

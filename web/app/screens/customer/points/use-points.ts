@@ -26,25 +26,58 @@ export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): Point
   return summary ?? NO_POINTS
 }
 
-export function usePointSummary(round: number): QueryState<PointSummary> {
+/** What the document brought answers the first question; while it is only drawn, nothing is asked. */
+interface Brought<Value> {
+  readonly isDrawn: boolean
+  readonly value: Value | undefined
+}
+
+const NOTHING_BROUGHT = { isDrawn: false, value: undefined }
+
+function useBroughtQuery<Value>(
+  key: string | null,
+  ask: () => Promise<QueryState<Value>>,
+  { isDrawn, value }: Brought<Value>,
+): QueryState<Value> {
+  return useQuery(isDrawn ? null : key, ask, value)
+}
+
+export function usePointSummary(
+  round: number,
+  brought: Brought<PointSummary> = NOTHING_BROUGHT,
+): QueryState<PointSummary> {
   const { phoneHandle, channel } = useVisit()
   const request = { phone: phoneHandle, channel: channel ?? '', orderSource: 'ARS' }
-  return useQuery(JSON.stringify([request, round]), () =>
-    answered(callApi(readPointSummary, request), summaryOf),
+  return useBroughtQuery(
+    JSON.stringify([request, round]),
+    () => answered(callApi(readPointSummary, request), summaryOf),
+    brought,
   )
 }
 
-export function usePointHistory(question: HistoryQuestion, round: number): QueryState<PointHistory> {
+export function usePointHistory(
+  question: HistoryQuestion,
+  round: number,
+  brought: Brought<PointHistory> = NOTHING_BROUGHT,
+): QueryState<PointHistory> {
   const request = historyRequest(question, useVisit())
-  return useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
-    answered(callApi(readPointHistory, request), (answer) => answer),
+  return useBroughtQuery(
+    isReversed(question.period) ? null : JSON.stringify([request, round]),
+    () => answered(callApi(readPointHistory, request), (answer) => answer),
+    brought,
   )
 }
 
-export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
+export function useHistoryStores(
+  question: HistoryQuestion,
+  round: number,
+  brought: Brought<readonly StoreOption[]> = NOTHING_BROUGHT,
+): readonly StoreOption[] {
   const request = storesRequest(question, useVisit())
-  const query = useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
-    answered(callApi(readPointHistory, request), storesOf),
+  const query = useBroughtQuery(
+    isReversed(question.period) ? null : JSON.stringify([request, round]),
+    () => answered(callApi(readPointHistory, request), storesOf),
+    brought,
   )
   return query.state === 'found' ? query.value : []
 }

@@ -26,13 +26,16 @@ interface PlacedOrderProps {
   readonly channel: ChannelCode
   readonly announces: boolean
   readonly isLinkSent?: boolean
+  /** Still as the server drew it: nobody is told yet. */
+  readonly isDrawn?: boolean | undefined
   readonly reread: () => Promise<OrderReading>
 }
 
-export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
+export function PlacedOrder(props: PlacedOrderProps) {
+  const { order, channel, announces, isLinkSent = false, isDrawn = false, reread } = props
   const visit = useVisit()
   const words = isLinkSent ? LINK_SENT : wordsOf(order)
-  useSettling(order.number, announces)
+  useSettling(order.number, { announces, isDrawn })
   return (
     <Screen
       title={receiptTexts.title}
@@ -86,10 +89,13 @@ function methodFact(order: OrderDetail) {
   return method ? [[orderTexts.method, method] as const] : []
 }
 
-function useSettling(number: string, announces: boolean): void {
+function useSettling(
+  number: string,
+  { announces, isDrawn }: { readonly announces: boolean; readonly isDrawn: boolean },
+): void {
   useEffect(() => {
-    if (announcedOrder() === number) return
+    if (isDrawn || announcedOrder() === number) return
     settleVisit(number)
     if (announces) void alerted(receiptTexts.accepted)
-  }, [number, announces])
+  }, [number, announces, isDrawn])
 }

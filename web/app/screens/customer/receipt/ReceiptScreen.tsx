@@ -1,10 +1,12 @@
+import type { OrderDetail, readOrder } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, receiptTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router'
 import { localValues } from '../../../browser/browser-storage.ts'
-import { channelOf } from '../../../loaders/index.ts'
+import { channelOf, type Own, ownOrder } from '../../../loaders/index.ts'
 import { paths } from '../../../paths.ts'
+import { useOwnView } from '../../../session/index.ts'
 import { Button, ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
 import { paymentStatus, useNamedOrderType } from '../../../order/index.ts'
 import { postToOpener } from '../payment/pay/payment-message.ts'
@@ -16,62 +18,109 @@ import { type ResultWait, useResult } from './use-result.ts'
 
 export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
 
+const SHOWN: readonly string[] = ['placed', 'linkSent']
+
+/** For the session of the request's cookie, once the store has the order; before, the browser waits for it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const own = await ownOrder(context, params['ordrId'] ?? '')
+  return own && SHOWN.includes(paymentStatus(own.answer.order)) ? own : null
+}
+
 export function clientLoader() {
   return null
 }
 
-export function HydrateFallback() {
-  return <Settling wait="short" />
+interface ReceiptScreenProps {
+  readonly loaderData: Own<typeof readOrder> | null
 }
 
-export default function ReceiptScreen() {
-  const params = useParams()
-  const channel = channelOf(params['channel'])
-  const inPath = params['ordrId']
+export default function ReceiptScreen({ loaderData }: ReceiptScreenProps) {
+  const channel = channelOf(useParams()['channel'])
+  useNamedOrderType(useLocation().state)
+  const view = useOwnView(loaderData)
+  if (view.state === 'hydrating') return <Settling wait="short" />
+  if (!view.own) return <AskedResult channel={channel} />
+  return <BroughtResult channel={channel} order={view.own.answer.order} isDrawn={view.state === 'drawn'} />
+}
+
+function AskedResult({ channel }: { readonly channel: ChannelCode }) {
+  const inPath = useParams()['ordrId']
   const { state } = useLocation()
   const [source] = useState(() =>
     resultSource({ inPath, state, stored: localValues.read('ordrId'), announced: announcedOrder() }),
   )
-  useNamedOrderType(state)
-  const isHandedOver = useOpener(inPath)
+  const [isHandedOver] = useState(() => inPath !== undefined && handOver(inPath))
+  useClosing(isHandedOver)
   if (isHandedOver) return <Settling wait="short" />
   if (!source.orderNumber) return <Missing />
   return <Result number={source.orderNumber} channel={channel} announces={source.announces} />
+}
+
+interface BroughtResultProps {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly isDrawn: boolean
+}
+
+/** Named in the path, so that it is announced once. Whether an opener takes over is asked for one's own alone. */
+function BroughtResult({ order, channel, isDrawn }: BroughtResultProps) {
+  const { number } = order
+  const [isHandedOver, setIsHandedOver] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!isDrawn) setIsHandedOver(handOver(number))
+  }, [isDrawn, number])
+  useClosing(isHandedOver === true)
+  if (isHandedOver) return <Settling wait="short" />
+  return (
+    <Result number={number} channel={channel} announces brought={order} isDrawn={isHandedOver === null} />
+  )
 }
 
 interface ResultProps {
   readonly number: string
   readonly channel: ChannelCode
   readonly announces: boolean
+  readonly brought?: OrderDetail
+  readonly isDrawn?: boolean | undefined
 }
 
-function Result({ number, channel, announces }: ResultProps) {
-  const { reading, reread, wait, askAgain } = useResult(number)
+function Result({ number, channel, announces, brought, isDrawn }: ResultProps) {
+  const { reading, reread, wait, askAgain } = useResult(number, brought)
   if (reading.state === 'missing') return <Missing />
   if (reading.state !== 'found')
     return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
-  switch (paymentStatus(reading.order)) {
+  const status = paymentStatus(reading.order)
+  const isLinkSent = status === 'linkSent'
+  switch (status) {
     case 'unpaid':
       return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
     case 'over':
       return <Over order={paths.order(channel, number)} />
     case 'placed':
-      return <PlacedOrder channel={channel} announces={announces} reread={reread} order={reading.order} />
     case 'linkSent':
       return (
-        <PlacedOrder channel={channel} reread={reread} order={reading.order} announces={false} isLinkSent />
+        <PlacedOrder
+          channel={channel}
+          reread={reread}
+          order={reading.order}
+          announces={announces && !isLinkSent}
+          isLinkSent={isLinkSent}
+          isDrawn={isDrawn}
+        />
       )
   }
 }
 
 /** In the payment tab, the opener takes over and this tab closes. */
-function useOpener(inPath: string | undefined): boolean {
+function handOver(number: string): boolean {
+  return postToOpener('0000', number)
+}
+
+function useClosing(isHandedOver: boolean): void {
   const navigate = useNavigate()
-  const [isHandedOver] = useState(() => inPath !== undefined && postToOpener('0000', inPath))
   useEffect(() => {
     if (isHandedOver) void navigate(paths.close(), { replace: true })
   }, [isHandedOver, navigate])
-  return isHandedOver
 }
 
 interface UnsettledProps {

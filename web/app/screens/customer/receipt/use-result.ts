@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@hansang/contract'
 import { useEffect, useState } from 'react'
 import { type PaymentStatus, paymentStatus, type OrderReading, useReadOrder } from '../../../order/index.ts'
 
@@ -8,8 +9,8 @@ const GIVE_UP_MS = 60_000
 
 export type ResultWait = 'short' | 'long' | 'over'
 
-export function useResult(number: string) {
-  const { reading, reread } = useReadOrder({ number })
+export function useResult(number: string, brought?: OrderDetail) {
+  const { reading, reread } = useReadOrder({ number }, brought)
   const [round, setRound] = useState(0)
   const [wait, setWait] = useState<ResultWait>('short')
   const isOpen = isPaymentPending(reading)

@@ -1,7 +1,7 @@
-import { type PointBalance, readOrder, readPointBalance, type StoreAnswer } from '@hansang/contract'
+import { type PointBalance, type readOrder, readPointBalance, type StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import type { RouterContextProvider } from 'react-router'
-import { type Own, ownView, servedStoreIfAny } from '../../../../loaders/index.ts'
+import { type Own, ownOrder, ownView, servedStoreIfAny } from '../../../../loaders/index.ts'
 import { paymentStatus } from '../../../../order/index.ts'
 import { handoverInQuery } from './payment-handover.ts'
 import { balanceRequest } from '../points/payment-points.ts'
@@ -24,8 +24,8 @@ export async function orderBrought(
   query: URLSearchParams,
 ): Promise<OrderBrought | null> {
   const { orderNumber = '' } = handoverInQuery(query) ?? {}
-  if (!orderNumber || query.has('code')) return null
-  const own = await ownView(context, readOrder, { orderNumber, orderSource: 'ARS', channels: [] })
+  if (query.has('code')) return null
+  const own = await ownOrder(context, orderNumber)
   if (!own || !PAYABLE.includes(paymentStatus(own.answer.order))) return null
   const { storeId } = own.answer.order
   const [store, balance] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestTo, readPointHistory, PointHistoryType } from '@hansang/contract'
+import type { AnswerOf, RequestOf, readPointHistory, PointHistoryType } from '@hansang/contract'
 import type { Visit } from '../../../../visit/index.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
@@ -25,9 +25,9 @@ export function asking(last: HistoryQuestion, change: Partial<HistoryQuestion>):
   return { ...last, page: 1, ...(change.period && { storeId: '' }), ...change }
 }
 
-type Asker = Pick<Visit, 'phoneHandle' | 'channel'>
+type Asker = Pick<Visit, 'phoneHandle'> & { readonly channel: string | null }
 
-export function historyRequest(question: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
+export function historyRequest(question: HistoryQuestion, visit: Asker): RequestOf<typeof readPointHistory> {
   const { period, type, storeId, page } = question
   return {
     phone: visit.phoneHandle,
@@ -43,7 +43,7 @@ export function historyRequest(question: HistoryQuestion, visit: Asker): Request
 }
 
 /** A second call for the store filter: all types, without a page size. */
-export function storesRequest({ period }: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
+export function storesRequest({ period }: HistoryQuestion, visit: Asker): RequestOf<typeof readPointHistory> {
   const everything: HistoryQuestion = { period, type: '0', storeId: '', page: 1 }
   return { ...historyRequest(everything, visit), pageSize: null }
 }
