@@ -113,7 +113,7 @@ export async function searchGazetteer(
 }
 
 function letterPairs(word: string): string[] {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
