@@ -15,6 +15,7 @@ import {
   registerAddress,
 } from './src/customer.ts'
 import { identify, openIdentity } from './src/identity-window.ts'
+import { holdScripts } from './src/hold-scripts.ts'
 import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
@@ -35,10 +36,14 @@ async function openSearch(page: Page): Promise<void> {
   await arrivesAt(page, /\/store\/searchStore$/)
 }
 
+const searchField = (page: Page) => page.getByRole('textbox', { name: '지역 또는 매장명을 입력해 주세요.' })
+const searchButton = (page: Page) => page.getByRole('button', { name: '검색', exact: true })
+
 async function search(page: Page, keyword: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: '지역 또는 매장명을 입력해 주세요.' })
-  await field.fill(keyword)
-  await field.press('Enter')
+  await searchField(page).fill(keyword)
+  // Enabled once the scripts run.
+  await searchButton(page).click({ trial: true })
+  await searchField(page).press('Enter')
 }
 
 const orderAt = (page: Page, store: string) => page.getByRole('button', { name: `${store} 주문하기` })
@@ -77,6 +82,17 @@ describe('a pickup without a fixed store', () => {
     await page.getByRole('link', { name: '뒤로' }).click()
     await arrivesAt(page, /\/rprs\/find-1$/)
     expect(new URL(page.url()).search).toMatch(/&p2=a\+b&p3=N$/)
+  })
+
+  it('searches what was typed and entered before the scripts were there', { tags: ['SRCH-03'] }, async () => {
+    const page = await journeys.phone()
+    const scriptsCome = await holdScripts(page)
+    await page.goto('/store/searchStore', { waitUntil: 'commit' })
+    await searchField(page).pressSequentially('대치')
+    await searchField(page).press('Enter')
+    scriptsCome()
+    await searchButton(page).click()
+    await orderAt(page, '한상 대치점').waitFor()
   })
 
   it('finds the store on the map around the customer, as cards to swipe or a list', {

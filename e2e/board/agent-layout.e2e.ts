@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { waitForAnimations, faultsOf, overflowOf } from '../src/axe-faults.ts'
 import { signIn } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
+import { holdScripts } from '../src/hold-scripts.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { placeOrder } from '../src/order-by-call.ts'
 
@@ -13,6 +14,27 @@ const DESKS = [
   { width: 1024, height: 768 },
 ]
 const PHONE = { width: 390, height: 844 }
+
+it.each([...DESKS, PHONE])(
+  'a desk at $width × $height says what to do before its scripts are there, and stays in place',
+  async (size) => {
+    const desk = await journeys.counter()
+    await desk.setViewportSize(size)
+    await desk.goto('/agent/login')
+    await signIn(desk, 'csteam', 'csteam1234')
+    const phone = desk.getByRole('textbox', { name: '고객 전화번호' })
+    await phone.waitFor()
+
+    const scriptsCome = await holdScripts(desk)
+    await desk.reload({ waitUntil: 'commit' })
+    const hint = desk.getByText('전화번호를 입력해 주세요.')
+    const served = await hint.boundingBox()
+    expect(await phone.count()).toBe(0)
+    scriptsCome()
+    await phone.waitFor()
+    expect(await hint.boundingBox()).toEqual(served)
+  },
+)
 
 it('a panel of choices opens beside the order on a wide screen, and as a sheet over it on a narrow one', async () => {
   const desk = await aDeskWithAnOrder()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accept, orderWith, startShift } from '../src/counter.ts'
 import { openKeptBoard, watchLaterParts } from '../src/heard-board.ts'
+import { holdScripts } from '../src/hold-scripts.ts'
 import { arrivesAt, sees, useJourneys } from '../src/journey.ts'
 import { placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { useOwnProduct } from '../src/own-product.ts'
@@ -26,12 +27,7 @@ it.each([
     const board = await journeys.counter(product.url)
     await board.setViewportSize(size)
     const laterParts = watchLaterParts(board)
-    let scriptsCome = () => {}
-    const coming = new Promise<void>((resolve) => (scriptsCome = resolve))
-    await board.route('**/assets/*.js', async (route) => {
-      await coming
-      await route.continue()
-    })
+    const scriptsCome = await holdScripts(board)
     const asked = board.waitForRequest('**/ceo/orders/first-cards*')
     await openKeptBoard(board, ownerToken, 'commit')
     await sees(board, '영업을 시작할까요?')

@@ -126,7 +126,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'RTE-43': '통합 주문',
   'RTE-44': '통합 주문 (콜파트너)',
   'agent-login': '상담원 로그인',
-  agent: '',
+  agent: '상담 주문',
   'ceo-login': '사장님 로그인',
   'ceo-orders': '',
   'ceo-tickets': '',
@@ -157,7 +157,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'RTE-01': /영업시간/,
   'RTE-02': /추천 메뉴/,
   'RTE-03': /메뉴를 여는 중이에요/,
-  'RTE-29': /aria-current="page"[^>]*>매장 찾기/,
+  'RTE-29': /aria-current="page"[^>]*>매장 찾기.*초성만 입력해도 찾아드려요/,
   'RTE-30': /aria-current="page"[^>]*>주변 매장/,
   'RTE-31': /aria-current="page"[^>]*>주문했던 매장/,
   'RTE-38': /바로 담기/,
@@ -168,13 +168,13 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   'RTE-46': /메뉴 확인하기/,
   'RTE-47': /포장 주문/,
   'RTE-48': /주문 시작하기/,
+  agent: /전화번호를 입력해 주세요/,
   'not-found': /페이지를 찾을 수 없어요/,
 }
 
 /** Titles that distinguish screens which render nothing yet; `null` for the default title. */
 const TITLES: Readonly<Record<string, string | null>> = {
   'RTE-06': '한상',
-  agent: '상담 주문 · 한상',
   'ceo-orders': '주문 접수 · 한상',
   'ceo-store': '내 매장 · 한상',
   'ceo-account': '비밀번호와 기기 · 한상',

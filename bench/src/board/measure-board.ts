@@ -36,11 +36,12 @@ export async function measureBoard(): Promise<Figure[]> {
   })
 }
 
-function figuresAtWork({ cards, callsOfArrival, longestPressMs }: BoardAtWork): Figure[] {
+function figuresAtWork({ cards, callsOfArrival, firstPressMs, longestPressMs }: BoardAtWork): Figure[] {
   const what = (words: string) => `board of ${ORDERS} orders: ${words}`
   return [
     { floor: null, what: what('cards in the page'), unit: 'cards', ours: cards, aim: CARDS_AIM },
     { floor: null, what: what('one that arrives'), unit: 'calls', ours: callsOfArrival, aim: CALLS_AIM },
+    { floor: null, what: what('press that begins the shift'), unit: 'ms', ours: firstPressMs, aim: null },
     { floor: null, what: what('longest press to paint'), unit: 'ms', ours: longestPressMs, aim: PRESS_AIM },
   ]
 }

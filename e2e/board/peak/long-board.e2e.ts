@@ -5,7 +5,7 @@ import { faultsOf } from '../../src/axe-faults.ts'
 import { orderWith } from '../../src/counter.ts'
 import { misfitsOf } from '../../src/fits.ts'
 import { openTablet } from '../../src/heard-board.ts'
-import { useJourneys } from '../../src/journey.ts'
+import { sees, useJourneys } from '../../src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from '../../src/order-by-call.ts'
 import { useOwnProduct } from '../../src/own-product.ts'
 import { wholeCards } from '../../src/whole-cards.ts'
@@ -99,6 +99,7 @@ it('an order that arrives is read by itself, moves nothing in sight, and is brou
 }, async () => {
   const board = await aBoard()
   const fresh = cardsOf(board, '새 주문')
+  await board.getByRole('button', { name: /^새 주문 \d+건 보기/ }).waitFor()
   await column(board, '새 주문').evaluate((shown) => shown.scrollTo(0, 1_700))
   await expect.poll(async () => (await inSight(fresh)).length).toBeGreaterThan(4)
   await board.waitForTimeout(1_000)
@@ -156,4 +157,27 @@ it('the keyboard walks card by card, keeps its card while the list is scrolled, 
     .press('Enter')
   await column(board, '새 주문').getByText(`${NEW}건`).waitFor()
   await expect.poll(focused).toBe(next)
+})
+
+it('an order is found by its number or the end of its phone, also where it is not drawn, and a filter is named', {
+  tags: ['PEAK-14'],
+}, async () => {
+  const board = await aBoard()
+  const field = board.getByRole('searchbox', { name: '주문 번호나 전화번호 뒤 4자리로 찾기' })
+  const number = `#${UNDER_WAY + 30}`
+  expect(await orderWith(board, number).count()).toBe(0)
+  await field.fill(number)
+  await field.press('Enter')
+  await expect.poll(() => wholeCards(orderWith(board, number))).toBe(1)
+  await board.keyboard.press('Enter')
+  await orderWith(board, number).getByText('연락처').waitFor()
+  await field.fill('99999')
+  await field.press('Enter')
+  await sees(board, '지금 보드에 없는 번호예요.')
+  await board.getByRole('combobox', { name: '볼 주문' }).selectOption({ label: '배달' })
+  await field.fill(number)
+  await field.press('Enter')
+  await sees(board, '골라 보기에 가려진 주문이에요.')
+  expect(await faultsOf(board, 'a board with a search')).toEqual([])
+  expect(await misfitsOf(board, 'a board with a search')).toEqual([])
 })

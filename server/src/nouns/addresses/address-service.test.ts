@@ -44,7 +44,10 @@ const stranger = aStranger(server)
 
 const connect = (dailyCalls = 1_000) => {
   const service = jusoAddresses({ ...juso, timeoutMs: 200 })
-  gateway = withService(gazetteerAddresses(server.services.db), service, { ...server.services, dailyCalls })
+  gateway = withService(gazetteerAddresses(server.services, server.services.db), service, {
+    ...server.services,
+    dailyCalls,
+  })
 }
 beforeAll(async () => {
   juso = await startJusoStandIn([GANGNAM_DAERO, ...MANY, LOCATED])
@@ -188,7 +191,13 @@ describe('an address with the public address service', { tags: ['EP-30', 'AREA-0
     const { db, secrets, clock } = server.services
     const log = { warn: (fields: { err: Error }) => lines.push(String(fields.err.stack)) } as never
     const service = jusoAddresses({ ...juso, timeoutMs: 200 })
-    const own = withService(gazetteerAddresses(db), service, { db, secrets, clock, log, dailyCalls: 1_000 })
+    const own = withService(gazetteerAddresses(server.services, db), service, {
+      db,
+      secrets,
+      clock,
+      log,
+      dailyCalls: 1_000,
+    })
     juso.failNext(SEARCH, 'cut-before')
     await own.search(['강남대로'], { number: 1, size: 10 }, 'somebody')
     expect(lines).toHaveLength(1)

@@ -31,7 +31,10 @@ const server = useServer({
 
 const connect = (dailyCalls: number) => {
   const service = jusoAddresses({ ...juso, timeoutMs: 2_000 })
-  gateway = withService(gazetteerAddresses(server.services.db), service, { ...server.services, dailyCalls })
+  gateway = withService(gazetteerAddresses(server.services, server.services.db), service, {
+    ...server.services,
+    dailyCalls,
+  })
 }
 beforeAll(async () => {
   juso = await startJusoStandIn([GANGNAM_DAERO])

@@ -1,6 +1,10 @@
-import { STATUS_AFTER } from '@hansang/domain'
-import { type Selectable, sql } from 'kysely'
+import { MINUTE_MS, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import {
+  type Database,
+  NeedsDatabase,
+  type OneStatement,
   oneStatementOf,
   type OpenTransaction,
   type OrderRow,
@@ -9,7 +13,7 @@ import {
   sendAlong,
 } from '../../platform/db/index.ts'
 import { ApiError, apiError } from '../../platform/http/index.ts'
-import { assumeAsPlaced } from './as-placed.ts'
+import { perProgram } from '../../platform/services/per-program.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
 
@@ -115,4 +119,36 @@ export async function readOrderEvents(db: Reader, orderId: string): Promise<Orde
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute()
+}
+
+/** A few kilobytes each; most are paid, and so forgotten, within a minute. */
+const MOST_ORDERS = 500
+
+interface Placed {
+  readonly order: OrderRow
+  /** Its last writer's number. */
+  readonly version: string
+}
+
+const placedOf = perProgram<Database, LRUCache<string, Placed>>(
+  () => new LRUCache({ max: MOST_ORDERS, ttl: UNPAID_MINUTES * MINUTE_MS }),
+)
+
+/** The order that `statement` places is known to the payment that follows, which thus need not read it. */
+export function keepAsPlaced(statement: OneStatement, inserted: RawBuilder<unknown>): void {
+  statement.answerWith<OrderRow & { version: string }>(inserted, ({ version, ...order }) =>
+    placedOf(statement.db).set(order.id, { order, version }),
+  )
+}
+
+/** Locked as the statement is run, unless it changed by then. */
+function assumeAsPlaced(statement: OneStatement, number: string): OrderRow {
+  const kept = placedOf(statement.db)
+  const placed = kept.get(number)
+  if (!placed) throw new NeedsDatabase()
+  kept.delete(number)
+  // A test of existence locks the row too.
+  statement.assume(sql`exists (
+    select from orders where id = ${number} and xmin::text = ${placed.version} for update)`)
+  return placed.order
 }

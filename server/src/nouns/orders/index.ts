@@ -1,4 +1,3 @@
-export { keepAsPlaced } from './as-placed.ts'
 export {
   findByLastDigits,
   readAllOrders,
@@ -26,6 +25,7 @@ export {
 export {
   findOrder,
   firstAtStore,
+  keepAsPlaced,
   lockHoldingOrders,
   lockOrder,
   type OrderEventRow,
@@ -85,8 +85,8 @@ export {
   refundRequestsOf,
 } from './refunded-pieces.ts'
 export { requestedOrderSource } from './requested-order-source.ts'
-export { sealPlainReasons } from './reasons/seal-plain-reasons.ts'
-export { sealReason } from './reasons/seal-reason.ts'
+export { sealPlainReasons } from './seal-plain-reasons.ts'
+export { sealReason } from './seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
 export { closeDays, findOpenDays, firstTakingsDay, type StoreOfTakings } from './takings/close-days.ts'
 export {

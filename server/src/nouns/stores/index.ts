@@ -7,7 +7,7 @@ export { soldOutKey } from './store-now.ts'
 export { readStations, readStoredMenu, readWholeMenu, type Stations, stationOfLine } from './read-menu.ts'
 export { endStates, setState } from './now/service-states.ts'
 export { markParts, readSoldOut, unmarkParts } from './now/sold-out.ts'
-export { type Offer, readOffer } from './offer/read-offer.ts'
+export { type Offer, readOffer } from './read-offer.ts'
 export { countUnanswered, importedReview, readReviews, reviewOf } from './read-reviews.ts'
 export {
   contentIn,

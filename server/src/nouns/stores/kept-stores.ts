@@ -6,7 +6,7 @@ import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { channelTopic, storeTopic } from '../../platform/live/live-events.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { assumeStore } from './offer/kept-offers.ts'
+import { assumeStore } from './read-offer.ts'
 import { type StoreLayers, laidStore, readLayers, requireOfChannel } from './read-store.ts'
 
 /** A profile takes a few kilobytes. */

@@ -7,7 +7,7 @@ import { perProgram } from '../../platform/services/per-program.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireKeptStore } from './kept-stores.ts'
 import { readSoldOut } from './now/sold-out.ts'
-import { assumeStore } from './offer/kept-offers.ts'
+import { assumeStore } from './read-offer.ts'
 import { readMenu } from './read-menu.ts'
 
 const MOST_STORES = 2_000

@@ -1,9 +1,9 @@
 import { agentTexts, appName } from '@hansang/messages'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import css from './AgentScreen.module.css'
 import { type SignedInAgent, keptAgent } from './agent-session.ts'
 import { Desk } from './desk/Desk.tsx'
+import { WaitingDesk } from './desk/WaitingDesk.tsx'
 import { useShiftEnd } from './use-shift-end.ts'
 
 export const meta = () => [{ title: `${agentTexts.title} · ${appName}` }]
@@ -13,11 +13,7 @@ export function clientLoader(): { agent: SignedInAgent | null } {
 }
 
 export function HydrateFallback() {
-  return <Waiting />
-}
-
-function Waiting() {
-  return <main className={css.page} aria-busy="true" />
+  return <WaitingDesk />
 }
 
 export default function AgentScreen({
@@ -31,5 +27,5 @@ export default function AgentScreen({
     agent?.id ?? null,
     (isOver) => void navigate({ pathname: paths.agentLogin(), hash }, { replace: true, state: { isOver } }),
   )
-  return agent ? <Desk agent={agent} /> : <Waiting />
+  return agent ? <Desk agent={agent} /> : <WaitingDesk />
 }

@@ -1,7 +1,9 @@
 import { controlTexts } from '@hansang/messages'
-import { type FormEvent, type Ref, useId } from 'react'
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { useIsInBrowser } from '../../browser/use-is-in-browser.ts'
 import css from './SearchField.module.css'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -9,11 +11,14 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
   readonly onSearch?: () => void
   readonly placeholder?: string
-  readonly field?: Ref<HTMLInputElement>
+  readonly field?: RefObject<HTMLInputElement | null>
 }
 
 export function SearchField({ label, value, onChange, onSearch, placeholder, field }: SearchFieldProps) {
   const id = useId()
+  const ownField = useRef<HTMLInputElement>(null)
+  const isInBrowser = useIsInBrowser()
+  useEarlyText(field ?? ownField, value, onChange)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,11 +30,12 @@ export function SearchField({ label, value, onChange, onSearch, placeholder, fie
       <label className="spoken" htmlFor={id}>
         {label}
       </label>
-      <button type="submit" className={css.icon} aria-label={controlTexts.search}>
+      {/* Disabled, it keeps Enter from loading the served page again before the scripts run. */}
+      <button type="submit" className={css.icon} aria-label={controlTexts.search} disabled={!isInBrowser}>
         <SearchIcon size={20} />
       </button>
       <input
-        ref={field}
+        ref={field ?? ownField}
         id={id}
         className={css.input}
         type="text"

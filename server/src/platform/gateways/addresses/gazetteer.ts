@@ -82,16 +82,22 @@ export async function buildingsWithin(
   return rows.map(readEntry)
 }
 
+/** Buildings whose texts contain all `words`; an index finds those of words that not every tenth building has. */
 export async function searchGazetteer(
+  { live }: Pick<Services, 'live'>,
   db: Reader,
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundAddresses> {
-  const patterns = words.map(containing)
-  const matching = patterns.reduce(
-    (query, pattern) => query.where('search_text', 'like', pattern),
-    db.selectFrom('gazetteer'),
-  )
+  const common = await commonPairsOf(live).read({ topic: GAZETTEER_TOPIC }, () => readCommonPairs(db))
+  const rare = words.flatMap(letterPairs).filter((pair) => !common.has(pair))
+  const containingAll = words
+    .map(containing)
+    .reduce((query, pattern) => query.where('search_text', 'like', pattern), db.selectFrom('gazetteer'))
+  const matching =
+    rare.length === 0
+      ? containingAll
+      : containingAll.where(sql<boolean>`letter_pairs(search_text) @> ${rare}::text[]`)
   const some = matching.select(sql`1`.as('one')).limit(MOST_FOUND).as('some')
   const [counted, rows] = await Promise.all([
     db
@@ -104,6 +110,27 @@ export async function searchGazetteer(
     count: Number(counted?.count ?? 0),
     addresses: rows.map(readEntry),
   }
+}
+
+function letterPairs(word: string): string[] {
+  const letters = Array.from(word)
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+const COMMON = 0.1
+
+const commonPairsOf = perProgram((live: Services['live']) =>
+  cacheUntilChanged<ReadonlySet<string>>(live, { max: 1, isReadOnce: true }),
+)
+
+/** As PostgreSQL counted them last. An index of what is nearly everywhere costs more than it finds. */
+async function readCommonPairs(db: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select pair from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) common (pair, share)
+    where schemaname = current_schema() and tablename = 'gazetteer_by_letter_pairs' and share > ${COMMON}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ pair }) => pair))
 }
 
 /** Address files give only the first part of a building number; the road address has all of it. */

@@ -1,6 +1,5 @@
 import type { ServedCaller } from '@hansang/contract'
-import { agentTexts } from '@hansang/messages'
-import { EmptyState, LiveRegion } from '../../../ui/index.ts'
+import { LiveRegion } from '../../../ui/index.ts'
 import css from '../AgentScreen.module.css'
 import type { SignedInAgent } from '../agent-session.ts'
 import { CallerPanel } from '../caller/CallerPanel.tsx'
@@ -9,6 +8,7 @@ import { DraftPanel } from '../draft/DraftPanel.tsx'
 import { PayPanel } from '../pay/PayPanel.tsx'
 import { DeskContext } from './desk-context.ts'
 import { DeskTop } from './DeskTop.tsx'
+import { NobodyServed } from './NobodyServed.tsx'
 import { useDesk } from './use-desk.ts'
 
 export function Desk({ agent }: { agent: SignedInAgent }) {
@@ -26,7 +26,7 @@ export function Desk({ agent }: { agent: SignedInAgent }) {
             <PayPanel callerId={caller.id} />
           </div>
         ) : (
-          <EmptyState art="notice" title={agentTexts.nobodyTitle} text={agentTexts.nobodyText} />
+          <NobodyServed />
         )}
       </main>
     </DeskContext>

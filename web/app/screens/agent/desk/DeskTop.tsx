@@ -1,13 +1,15 @@
 import type { Ringing } from '@hansang/contract'
 import { brandOf, isChannelCode } from '@hansang/domain'
-import { accountTitle, agentTexts, appName, fill } from '@hansang/messages'
+import { accountTitle, agentTexts, fill } from '@hansang/messages'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../../api/index.ts'
 import { Button, PhoneIcon } from '../../../ui/index.ts'
 import { AgentAccount } from './AgentAccount.tsx'
 import { endShift } from '../agent-session.ts'
 import { useDeskContext } from './desk-context.ts'
+import { DeskBar } from './DeskBar.tsx'
 import css from './DeskTop.module.css'
+import { Shortcuts } from './Shortcuts.tsx'
 import { useKeys } from './use-keys.ts'
 
 export function DeskTop() {
@@ -16,11 +18,7 @@ export function DeskTop() {
   const [isAccountOpen, setIsAccountOpen] = useState(false)
   return (
     <header className={css.top}>
-      <div className={css.bar}>
-        <div className={css.names}>
-          <span className={css.product}>{appName}</span>
-          <h1 className={css.title}>{agentTexts.title}</h1>
-        </div>
+      <DeskBar>
         <PhoneForm />
         <Shortcuts />
         <div className={css.agent}>
@@ -36,7 +34,7 @@ export function DeskTop() {
             {agentTexts.signOut}
           </Button>
         </div>
-      </div>
+      </DeskBar>
       <AgentAccount agentId={agent.id} isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
       {!ringing.isConnected && (
         <p className={css.lost} role="status">
@@ -45,21 +43,6 @@ export function DeskTop() {
       )}
       <RingingCalls />
     </header>
-  )
-}
-
-function Shortcuts() {
-  return (
-    <dl className={css.shortcuts} aria-label={agentTexts.shortcuts}>
-      {Object.entries(agentTexts.shortcutOf).map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd className={css.key}>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

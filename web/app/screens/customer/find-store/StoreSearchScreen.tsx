@@ -1,6 +1,7 @@
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { sessionValues } from '../../../browser/browser-storage.ts'
+import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
 import { alerted, EmptyState, SearchField, useFocused } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/index.ts'
 import { FoundStoreList } from './found/FoundStoreList.tsx'
@@ -14,18 +15,16 @@ import { useStoredChannel } from './use-stored-channel.ts'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.find} · ${appName}` }]
 
-export function clientLoader() {
-  return null
-}
-
-export function HydrateFallback() {
-  return <PickupScreen tab="find" />
-}
-
-/** The keyword is kept in `sessionStorage`, so that Back restores it. */
+/**
+ * The keyword is kept in `sessionStorage`, so that Back restores it. The document, which knows none, shows what may
+ * be searched.
+ */
 export default function StoreSearchScreen() {
-  const [keyword, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
-  const [typed, setTyped] = useState(keyword)
+  const isInBrowser = useIsInBrowser()
+  const [searched, setKeyword] = useState(() => sessionValues.read('searchKeyword') ?? '')
+  const keyword = isInBrowser ? searched : ''
+  const [changed, setTyped] = useState<string | null>(null)
+  const typed = changed ?? keyword
   const field = useFocused()
 
   function search() {

@@ -1,5 +1,5 @@
 import { accountTitle, boardTexts } from '@hansang/messages'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
 import css from './BoardTools.module.css'
@@ -13,9 +13,11 @@ import type { BoardLine } from './reading/use-board.ts'
 
 interface BoardToolsProps extends StoresProps, BoardFiltersProps {
   readonly line: BoardLine
+  /** Where an order is looked for by its number. */
+  readonly search: ReactNode
 }
 
-export function BoardTools({ stores, storesNow, line, filter, onFilter }: BoardToolsProps) {
+export function BoardTools({ stores, storesNow, line, search, filter, onFilter }: BoardToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   return (
@@ -30,6 +32,7 @@ export function BoardTools({ stores, storesNow, line, filter, onFilter }: BoardT
         {boardTexts.settings}
       </button>
       <BoardFilters stores={stores} filter={filter} onFilter={onFilter} />
+      <div className={css.find}>{search}</div>
       <p className={css.live} data-line={line} role="status">
         {boardTexts.lines[line]}
       </p>

@@ -56,6 +56,7 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           stores={stores}
           storesNow={storesNow}
           line={board.line}
+          search={later && board.orders && shown && <later.FindOrder orders={board.orders} shown={shown} />}
           filter={filter}
           onFilter={change}
         />

@@ -32,11 +32,11 @@ export function useDrawnCards(
       setStretch((before) => (before.from === now.from && before.to === now.to ? before : now))
     }
     const stopWaiting = whenIdle(look)
-    document.addEventListener('scroll', look, { capture: true, passive: true })
+    document.addEventListener('scroll', look, true)
     window.addEventListener('resize', look)
     return () => {
       stopWaiting()
-      document.removeEventListener('scroll', look, { capture: true })
+      document.removeEventListener('scroll', look, true)
       window.removeEventListener('resize', look)
     }
   }, [list, heights])

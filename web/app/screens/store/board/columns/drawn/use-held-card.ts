@@ -35,24 +35,14 @@ export function useHeldCard(list: RefObject<HTMLElement | null>, numbers: readon
   useEffect(() => {
     const own = list.current
     if (!own) return
-    const onFocus = ({ target }: FocusEvent) => setHeld(numberOf(target as Element))
-    const onBlur = ({ relatedTarget: next }: FocusEvent) => {
-      if (next && !own.contains(next as Node)) setHeld(null)
-    }
+    const onFocus = ({ target }: FocusEvent) =>
+      setHeld((target as Element).closest('li')?.dataset['number'] ?? null)
     own.addEventListener('focusin', onFocus)
-    own.addEventListener('focusout', onBlur)
-    return () => {
-      own.removeEventListener('focusin', onFocus)
-      own.removeEventListener('focusout', onBlur)
-    }
+    return () => own.removeEventListener('focusin', onFocus)
   }, [list])
   return held
 }
 
 function focusOn(card: Element | null): void {
   card?.querySelector('button')?.focus({ preventScroll: true })
-}
-
-function numberOf(part: Element): string | null {
-  return part.closest('li')?.dataset['number'] ?? null
 }

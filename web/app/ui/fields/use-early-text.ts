@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Takes over what was typed into the served page before its scripts ran; React would clear it. */
+export function useEarlyText(
+  field: RefObject<HTMLInputElement | null>,
+  value: string,
+  take: (text: string) => void,
+): void {
+  const takeText = useEffectEvent(() => {
+    const typed = field.current?.value ?? value
+    if (typed !== value) take(typed)
+  })
+  useEffect(() => takeText(), [])
+}
