@@ -147,7 +147,9 @@ describe('the stores ordered from', () => {
     await orderFrom(page, phone, '1003')
     await openOrderPage(page)
     const asked = page.waitForRequest(/selOrdrStrLst$/)
-    await page.getByRole('link', { name: '주문하기', exact: true }).click()
+    // It leads to the one store until the count of all has come.
+    const toStores = page.locator('a[href="/order/talk/type2"]')
+    await page.getByRole('link', { name: '주문하기', exact: true }).and(toStores).click()
     await arrivesAt(page, /\/order\/talk\/type2$/)
     expect((await asked).postDataJSON()).toMatchObject({ pageIndex: 1, pageUnit: 10 })
     await page.getByRole('link', { name: /한상 강남본점.*주문 1회/ }).waitFor()

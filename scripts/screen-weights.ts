@@ -17,8 +17,13 @@ interface Loaded {
 
 const MANIFEST = /^window\.__reactRouterManifest=(.*?);?$/s
 
-/** Kilobytes of compressed JavaScript on a first visit, by the screen's file. */
-export function screenWeights(client: string): ReadonlyMap<string, number> {
+export interface ScreenWeight {
+  readonly kilobytes: number
+  readonly scripts: number
+}
+
+/** Compressed JavaScript of a first visit, by the screen's file. */
+export function screenWeights(client: string): ReadonlyMap<string, ScreenWeight> {
   const { entry, routes } = readManifest(client)
   const first = [entry, routes['root']].flatMap(filesOf)
   const weights = Object.entries(routes)
@@ -27,7 +32,10 @@ export function screenWeights(client: string): ReadonlyMap<string, number> {
       const files = new Set([...first, ...filesOf(route)])
       return [
         screenOf(route.module),
-        sum([...files].map((file) => compressedSize(client, file))) / 1000,
+        {
+          kilobytes: sum([...files].map((file) => compressedSize(client, file))) / 1000,
+          scripts: files.size,
+        },
       ] as const
     })
   return new Map(weights)

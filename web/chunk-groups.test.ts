@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { FAMILIES } from './chunk-families.ts'
 import * as groups from './chunk-groups.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const paths = Object.values(groups).flatMap((modules) =>
+const paths = Object.values({ ...groups, ...FAMILIES }).flatMap((modules) =>
   typeof modules === 'function' ? [] : [...modules.of, ...(modules.except ?? [])],
 )
 

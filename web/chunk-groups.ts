@@ -2,7 +2,7 @@
  * Which modules share a file in the browser. Paths are from the repository's root and beginnings: one names a
  * file with or without its ending, a folder, or the files that begin alike.
  */
-interface Modules {
+export interface Modules {
   readonly of: readonly string[]
   readonly except?: readonly string[]
 }
@@ -45,11 +45,18 @@ export const OF_THE_ROOT: Modules = {
     'web/app/browser/log-failure.',
     'web/app/browser/use-is-in-browser.',
     'web/app/entries/first-screen.ts',
-    'web/app/screens/not-found/NotFoundScreen.',
-    'web/app/ui/LiveRegion.',
+    'web/app/document/',
+    'web/app/entries/test-phone',
+    'web/app/navigation/',
+    'web/app/screens/customer/landing/NoticeScreen',
+    'web/app/screens/not-found/FaultScreen',
+    'web/app/screens/not-found/NotFoundScreen',
+    'web/app/ui/LiveRegion',
+    'web/app/ui/layers/ToastHost',
     'web/app/session/leave-screen.ts',
     'packages/domain/src/refusal.',
   ],
+  except: ['web/app/document/share-meta'],
 }
 
 /** Of nearly every screen: with the document's own in one file. */
@@ -58,16 +65,23 @@ export const OF_MOST_SCREENS: Modules = {
     'packages/contract/src/address/saved-addresses',
     'packages/contract/src/kept/kept-points',
     'packages/domain/src/basket/basket.',
+    'packages/domain/src/basket/cutlery',
     'packages/domain/src/fees/amount-due',
+    'packages/domain/src/format/dates',
+    'packages/domain/src/format/distance',
     'packages/domain/src/format/money-text',
     'packages/domain/src/format/number-groups',
+    'packages/domain/src/identity/phone.',
     'packages/domain/src/menu/menu.',
+    'packages/domain/src/order/order-number',
+    'packages/domain/src/order/order-times',
     'packages/domain/src/payment/payment-method',
     'packages/domain/src/store/delivery-area',
     'packages/domain/src/store/store-traits',
     'packages/messages/src/faults/api-error',
     'packages/messages/src/landing.',
     'packages/messages/src/menu-item.',
+    'packages/messages/src/order/table',
     'packages/messages/src/store/store-hours.',
     'web/app/api/use-query',
     'web/app/basket/basket.',
@@ -80,6 +94,7 @@ export const OF_MOST_SCREENS: Modules = {
     'web/app/ui/Badge',
     'web/app/ui/Collapsible',
     'web/app/ui/Picture',
+    'web/app/ui/Price',
     'web/app/ui/Skeleton',
     'web/app/ui/fields/TextField',
     'web/app/ui/layers/dialogs',
@@ -123,7 +138,6 @@ export const OF_THE_STORE: Modules = {
 /** Small parts of most screens that call the API; alone, each would be a request for a few hundred bytes. */
 export const OF_MOST_THAT_ASK: Modules = {
   of: [
-    'web/app/ui/Price',
     'web/app/ui/fields/RadioList',
     'web/app/ui/fields/CheckboxRow',
     'web/app/ui/fields/choices',
@@ -139,6 +153,7 @@ export const OF_AN_ORDER: Modules = {
   of: [
     'web/app/order/order-facts',
     'packages/messages/src/order/order.',
+    'packages/messages/src/order/order-memo',
     'packages/messages/src/payment/payment-labels.',
     'packages/domain/src/order/lifecycle',
     'packages/domain/src/order/order-actions',
@@ -190,8 +205,6 @@ export const OF_SOME: Modules = {
     'packages/contract/src/endpoints/store-now',
     'packages/contract/src/store/store-now',
     'packages/domain/src/menu/sold-out',
-    'packages/domain/src/order/order-number',
-    'packages/domain/src/format/dates',
   ],
 }
 

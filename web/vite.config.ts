@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { brandThemes } from './brand-themes-plugin.ts'
+import { FAMILIES } from './chunk-families.ts'
 import {
   ASKS_THE_API,
   LIBRARIES,
@@ -19,7 +20,7 @@ import {
 /** A module shared by this many chunks is on nearly every screen. */
 const SHARED_BY_MOST = 12
 
-const SHARED_BY_MANY = 10
+const SHARED_BY_MANY = 8
 
 function isOnEveryPage(id: string): boolean {
   const isOfSome = [ASKS_THE_API, OF_MOST_THAT_ASK, OF_AN_ORDER, OF_STAFF, OF_SOME].some((some) =>
@@ -39,6 +40,13 @@ const isOfAll = (id: string) => OF_ALL.some((some) => isOneOf(some, id))
 
 const only = (modules: Parameters<typeof isOneOf>[0]) => (id: string) => isOneOf(modules, id)
 
+const FAMILY_GROUPS = Object.entries(FAMILIES).map(([name, family]) => ({
+  name,
+  test: only(family),
+  minShareCount: 2,
+  priority: 0,
+}))
+
 export default defineConfig({
   plugins: [brandThemes(), reactRouter()],
   build: {
@@ -54,14 +62,15 @@ export default defineConfig({
             // A few large files compress about 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
-                { name: 'base', test: isOfAll, priority: 2 },
+                { name: 'base', test: isOfAll, priority: 3 },
                 // What imports on demand go through: a file that shares nothing else.
-                { name: 'lazy', test: (id) => id.includes('vite/preload-helper'), priority: 3 },
-                { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
-                { name: 'store', test: only(OF_THE_STORE), minShareCount: 2, priority: 1 },
-                { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },
-                { name: 'landing', test: only(OF_A_LANDING), minShareCount: 2, priority: 0 },
-                { name: 'order', test: only(OF_AN_ORDER), minShareCount: 2, priority: 0 },
+                { name: 'lazy', test: (id) => id.includes('vite/preload-helper'), priority: 4 },
+                { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 2 },
+                { name: 'store', test: only(OF_THE_STORE), minShareCount: 2, priority: 2 },
+                { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 2 },
+                { name: 'landing', test: only(OF_A_LANDING), minShareCount: 2, priority: 1 },
+                { name: 'order', test: only(OF_AN_ORDER), minShareCount: 2, priority: 1 },
+                ...FAMILY_GROUPS,
               ],
             },
           },

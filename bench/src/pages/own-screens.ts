@@ -25,16 +25,20 @@ export async function walkToOrder(page: Page, payment: Screen): Promise<Screen[]
   ]
 }
 
+/** A customer of the demo world who has points at the store. */
+const SAVER = '01055505678'
+
 /** Proves the phone in the sandbox's window; before, a history of points shows nothing. */
 export async function walkToPoints(page: Page): Promise<Screen> {
-  const url = new URL('/order/talk/mypoint', page.url()).href
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/${STORE.channel}/${STORE.id}/${SAVER}`, { waitUntil: 'networkidle' })
+  const url = `${origin}/order/talk/mypoint`
   await page.goto(url)
-  const phone = await page.evaluate(() => localStorage.getItem('phoneDecryption') ?? '')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '본인인증하기' }).click()
   const check = await opened
   await check.getByRole('textbox', { name: '이름' }).fill('한상이')
-  await check.getByRole('textbox', { name: '휴대폰번호' }).fill(phone)
+  await check.getByRole('textbox', { name: '휴대폰번호' }).fill(SAVER)
   await check.getByRole('textbox', { name: '생년월일 8자리' }).fill('19900131')
   const closed = check.waitForEvent('close')
   await check.getByRole('button', { name: '인증하기' }).click()

@@ -1,7 +1,15 @@
-import { enterVisit, openCaller, readOrder, readPointHistory, readPointSummary } from '@hansang/contract'
+import {
+  enterVisit,
+  openCaller,
+  readOrder,
+  readOrderByPhone,
+  readPointHistory,
+  readPointSummary,
+} from '@hansang/contract'
 import { formatCount, formatWon, won } from '@hansang/domain'
 import { pointTexts, receiptTexts } from '@hansang/messages'
 import {
+  aStranger,
   agentSignsIn,
   aWorldStore,
   type Caller,
@@ -18,10 +26,13 @@ import {
   useServer,
   YEOKSAM_DELIVERY,
 } from '@hansang/testing'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 
 const ROUNDS = 500
 const AT_ONCE = 20
+
+const written: string[] = []
 
 const SAVERS = [
   { phone: '01011112222', points: 4_321 },
@@ -45,6 +56,7 @@ const server = useServer({
   })),
   now: seoul('2026-02-10 11:30'),
   stores: [aWorldStore()],
+  services: { log: pino({ level: 'warn' }, { write: (line: string) => void written.push(line) }) },
   agents: [{ loginId: 'kim', secret: STAFF_SECRET, team: 'csteam', channels: ['hansang'] }],
 })
 
@@ -137,6 +149,51 @@ describe('the points of a phone', { tags: ['SES-21'] }, () => {
   })
 })
 
+it('what no call would take is not looked for', async () => {
+  const { cookie } = await newcomer(server)
+  written.length = 0
+  const long = 'A'.repeat(6_000)
+  for (const path of ['%00', long, '1/%00', `1/${long}`].map(progressOf).concat(paymentOf('%00')))
+    expect((await open(cookie, path)).answer.status).toBe(200)
+  expect(written).toEqual([])
+})
+
+describe('an order named with a phone', { tags: ['SES-18', 'SES-19'] }, () => {
+  const WRONG = '01000000001'
+  const pairOf = (number: string, phone: string) => `${progressOf(number)}/${phone}`
+
+  it('comes to the session that placed it, by the right phone alone', async () => {
+    const phone = newPhone()
+    const { caller, number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
+    expect((await open(caller.cookie, pairOf(number, phone))).drawn).toContain(detailAddress)
+    expect((await open(caller.cookie, pairOf(number, WRONG))).html).not.toContain(detailAddress)
+  })
+
+  it('costs a guess that is wrong, also of a session that placed it', async () => {
+    const { caller, number } = await withUnpaid()
+    for (let guess = 0; guess < 6; guess++) await open(caller.cookie, pairOf(number, WRONG))
+    const { status } = await caller.call(readOrderByPhone, { orderNumber: number, phone: WRONG })
+    expect(status).toBe(429)
+  })
+
+  it.each<[string, (phone: string) => Promise<string>]>([
+    ['without a cookie', async () => ''],
+    ['of another customer', async () => (await newcomer(server)).cookie],
+    ['of another session of its phone', async (phone) => (await loginAs(server, { phone })).cookie],
+  ])('comes to no document %s, which counts nothing either', async (_, cookieOf) => {
+    const phone = newPhone()
+    const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
+    await payOrder(server, await loginAs(server, { phone }), number)
+    const cookie = await cookieOf(phone)
+    for (const typed of [phone, WRONG, WRONG, WRONG, WRONG, WRONG, WRONG, WRONG]) {
+      const { html } = await open(cookie, pairOf(number, typed))
+      for (const hidden of [detailAddress, formatWon(won(18_000))]) expect(html).not.toContain(hidden)
+    }
+    const pair = { orderNumber: number, phone }
+    expect((await aStranger(server).call(readOrderByPhone, pair)).status).toBe(200)
+  })
+})
+
 describe('of an order with another proof', { tags: ['SES-18'] }, () => {
   it('the payment comes masked as the call answers it', async () => {
     const phone = newPhone()
@@ -224,7 +281,14 @@ async function aCustomer({ phone, points }: (typeof SAVERS)[number]) {
   const unpaid = await withUnpaid({ caller })
   const paid = await placePaidOrder(server, caller, { type: 'pickup' })
   const saved = `${formatCount(points)}P`
-  return { caller, unpaid, paid, saved, secrets: [phone, saved, unpaid.number, unpaid.detailAddress, paid] }
+  return {
+    caller,
+    phone,
+    unpaid,
+    paid,
+    saved,
+    secrets: [phone, saved, unpaid.number, unpaid.detailAddress, paid],
+  }
 }
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
@@ -237,6 +301,7 @@ interface OwnScreen {
 const SCREENS: readonly OwnScreen[] = [
   { path: () => '/mypage/orders', shows: ({ paid }) => paid },
   { path: ({ paid }) => progressOf(paid), shows: () => '18,000원' },
+  { path: ({ paid, phone }) => `${progressOf(paid)}/${phone}`, shows: () => '18,000원' },
   { path: ({ paid }) => receiptOf(paid), shows: () => receiptTexts.paid.title },
   { path: () => '/order/talk/mypoint', shows: ({ saved }) => saved },
   { path: () => '/mypage/point', shows: ({ saved }) => saved },

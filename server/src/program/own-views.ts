@@ -1,12 +1,15 @@
 import {
   type AnswerOf,
+  encodeRequest,
   type Endpoint,
   type OwnAnswer,
   type OwnRequest,
   type ReadOwn,
+  type RequestTo,
   tokenMark,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
+import { z } from 'zod/mini'
 import { ownOrderViews } from '../flows/order-views/index.ts'
 import { visitorOfCookie } from '../nouns/auth/index.ts'
 import { ownPointViews } from '../nouns/points/index.ts'
@@ -28,7 +31,15 @@ export function readOwnBy(services: Services, request: CallRequest, now: Date): 
       const { caller, tokens } = held
       const { channel, level } = caller
       const body = isOfChannel(asked) ? asked(channel) : asked
-      const outcome = await view.run({ body, caller, db: services.db, now, services, request } as never)
+      if (!isSound(endpoint, body as RequestTo<E>)) return null
+      const outcome = await view.run({
+        body,
+        caller,
+        db: services.db,
+        now,
+        services,
+        request,
+      } as never)
       if (isRefusal(outcome)) return null
       const answer = outcome.answer as AnswerOf<E>
       return {
@@ -47,6 +58,17 @@ export function readOwnBy(services: Services, request: CallRequest, now: Date): 
 
 function isOfChannel(asked: unknown): asked is (channel: string) => unknown {
   return typeof asked === 'function'
+}
+
+/** A URL says anything; what the call would refuse as malformed is not asked. */
+function isSound<E extends Endpoint>(endpoint: E, request: RequestTo<E>): boolean {
+  try {
+    encodeRequest(endpoint, request)
+    return true
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) return false
+    throw error
+  }
 }
 
 function visitorOfCookieOnce({ db }: Services, { cookie }: CallRequest, now: Date) {

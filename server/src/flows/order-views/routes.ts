@@ -1,10 +1,10 @@
-import { listOwnOrders, readOrder } from '@hansang/contract'
+import { listOwnOrders, readOrder, readOrderByPhone } from '@hansang/contract'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { ok, type Route, type UseCase } from '../../platform/http/routes/index.ts'
 import { type Visitor, visitorRoute } from '../../nouns/auth/index.ts'
 import { findOrder, orderNotFound, type OrderView, viewOf } from '../../nouns/orders/index.ts'
 import { showOrder } from './show-orders.ts'
-import { readPairedOrder } from './read-order-by-phone.ts'
+import { readPairedOrder, showPairedOrder } from './read-order-by-phone.ts'
 import { listOrders, readOwnHistory } from './list-own-orders.ts'
 import { readSteps } from './read-order-steps.ts'
 import { readOrderToRepeat } from './read-past-order.ts'
@@ -38,4 +38,5 @@ export const orderViewRoutes: Route[] = [
 export const ownOrderViews = [
   { endpoint: listOwnOrders, run: readOwnHistory },
   { endpoint: readOrder, run: showOwnOrder },
+  { endpoint: readOrderByPhone, run: showPairedOrder },
 ] as const

@@ -1,7 +1,8 @@
+import { readOrderByPhone } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { channelOf, ownOrder, servedStoreIfAny } from '../../../loaders/index.ts'
+import { channelOf, ownOrder, ownView, servedStoreIfAny } from '../../../loaders/index.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import { type OwnView, useLinkProof, useOwnView } from '../../../session/index.ts'
 import { Button, EmptyState, Screen, Skeleton } from '../../../ui/index.ts'
@@ -11,15 +12,18 @@ import { useLiveOrder } from './use-live-order.ts'
 export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
 
 /**
- * For the session of the request's cookie. A pair of number and phone is judged, and its guesses counted, by
- * the call alone.
+ * For the session of the request's cookie, where the order is its own. A pair of number and phone is judged, and its
+ * guesses counted, by the call; a document asks it for no one else, and no guess is free.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (params['phoneNumber']) return null
-  const own = await ownOrder(context, params['ordrId'] ?? '')
+  const orderNumber = params['ordrId'] ?? ''
+  const phone = params['phoneNumber']
+  const placed = await ownOrder(context, orderNumber)
+  if (!placed || placed.answer.order.isMasked) return null
+  const own = phone ? await ownView(context, readOrderByPhone, { orderNumber, phone }) : placed
   if (!own || own.answer.order.isMasked) return null
-  const { order } = own.answer
-  return { ...own, store: await servedStoreIfAny(context, channelOf(params.channel), order.storeId) }
+  const { storeId } = own.answer.order
+  return { ...own, store: await servedStoreIfAny(context, channelOf(params.channel), storeId) }
 }
 
 export function clientLoader() {

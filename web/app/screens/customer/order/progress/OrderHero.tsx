@@ -1,7 +1,7 @@
 import type { OrderDetail, StoreAnswer } from '@hansang/contract'
 import { calledNumber, isPrepaid, promisedMinutes } from '@hansang/domain'
 import { fill, orderStatusLabel, orderTexts } from '@hansang/messages'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { arrivalText, hasArrivalAhead } from '../../../../order/index.ts'
 import { useNow } from '../../../../clock.ts'
 import { Badge, LiveRegion } from '../../../../ui/index.ts'
@@ -22,6 +22,8 @@ interface OrderHeroProps {
 
 export function OrderHero({ order, store, isConnected, isStale, links, drawnAt, ref }: OrderHeroProps) {
   const view = progressView(order)
+  // What was there from the first does not appear: transparent text counts as unpainted.
+  const [first] = useState(view.headline)
   const now = useNow(drawnAt)
   const minutes = store ? promisedMinutes(store, now) : ''
   const arrival = hasArrivalAhead(view.stage) ? arrivalText(order, minutes, now) : ''
@@ -36,7 +38,7 @@ export function OrderHero({ order, store, isConnected, isStale, links, drawnAt, 
         )}
         {links}
       </div>
-      <div key={view.headline} className={css.words}>
+      <div key={view.headline} className={css.words} data-new={view.headline !== first || undefined}>
         <div>
           <h2 className={css.headline}>{view.headline}</h2>
           {view.hint && <p className={css.hint}>{view.hint}</p>}
