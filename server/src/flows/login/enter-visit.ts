@@ -48,8 +48,8 @@ export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoin
 
 /** A browser that brings no session begins one by one statement. */
 async function enterAtOnce(call: Entering, spendings: readonly Spending[]) {
-  const { now, services } = call
-  const written = await inOneStatement(services.db, async (tx, statement) => {
+  const { now, request, services } = call
+  const written = await inOneStatement(services.db, request.address, async (tx, statement) => {
     spendIn(statement, services, spendings, now)
     const { brand, given, isDown } = await judge(call, tx)
     const customer = given ? findOrCreateIn(statement, services.secrets, given.phone, now) : null

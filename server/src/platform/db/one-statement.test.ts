@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type TestDatabase, createTestDatabase, eventually } from '@hansang/testing'
 import { recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type OpenDatabase, inTransaction, openDatabase } from './database.ts'
+import { type Database, type OpenDatabase, inTransaction, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { inOneStatement, type OneStatement } from './one-statement.ts'
 import { sendAlong } from './pipeline.ts'
@@ -40,7 +41,7 @@ it('writes what it holds back by one statement, and gives the row that was asked
     statement.assume(sql`true`)
     return 'done'
   }
-  const { result, statements } = await recordStatements(() => inOneStatement(open.db, work))
+  const { result, statements } = await recordStatements(() => inOneStatement(open.db, 'one', work))
   expect([result, given, statements.length]).toEqual([{ result: 'done' }, 'hansang', 1])
   expect(await codes()).toEqual(['hansang'])
 })
@@ -50,7 +51,7 @@ it.each<[string, (statement: OneStatement) => void]>([
   ['something assumed is unknown', (statement) => statement.assume(sql`null::boolean`)],
   ['a table would be written twice', (statement) => statement.write(channel('kyochon'))],
 ])('writes nothing where %s', async (_, also) => {
-  const written = await inOneStatement(open.db, async (tx, statement) => {
+  const written = await inOneStatement(open.db, randomUUID(), async (tx, statement) => {
     await sendAlong(tx, channel('hansang'))
     statement.assume(sql`true`)
     also(statement)
@@ -59,11 +60,11 @@ it.each<[string, (statement: OneStatement) => void]>([
 })
 
 it('writes nothing where the database is asked, or the work fails', async () => {
-  const asking = await inOneStatement(open.db, async (tx) => {
+  const asking = await inOneStatement(open.db, randomUUID(), async (tx) => {
     await sendAlong(tx, channel('hansang'))
     await tx.selectFrom('channels').selectAll().execute()
   })
-  const failing = await inOneStatement(open.db, async (tx) => {
+  const failing = await inOneStatement(open.db, randomUUID(), async (tx) => {
     await sendAlong(tx, channel('hansang'))
     throw new Error('refused')
   })
@@ -72,7 +73,7 @@ it('writes nothing where the database is asked, or the work fails', async () => 
 
 it('writes nothing where a row of that key exists', async () => {
   await channel('hansang').execute()
-  const written = await inOneStatement(open.db, async (tx, statement) => {
+  const written = await inOneStatement(open.db, randomUUID(), async (tx, statement) => {
     statement.assume(sql`true`)
     await sendAlong(tx, channel('hansang', true))
   })
@@ -82,11 +83,28 @@ it('writes nothing where a row of that key exists', async () => {
   ).toBe(false)
 })
 
+it('is not tried for who was refused a moment before, by others it is', async () => {
+  const writing = (code: 'hansang' | 'kyochon', holds = true) => {
+    return async (tx: Database, statement: OneStatement) => {
+      statement.assume(sql`${holds}::boolean`)
+      await sendAlong(tx, channel(code))
+    }
+  }
+  const refused = await inOneStatement(open.db, 'refused', writing('hansang', false))
+  const { result: again, statements } = await recordStatements(() =>
+    inOneStatement(open.db, 'refused', writing('hansang')),
+  )
+  expect([refused, again, statements]).toEqual([null, null, []])
+  await inOneStatement(open.db, 'other', writing('hansang'))
+  expect(await codes()).toEqual(['hansang'])
+  await eventually(async () => (await inOneStatement(open.db, 'refused', writing('kyochon'))) !== null)
+})
+
 it('sees a change that commits while it waits for the lock', async () => {
   await channel('hansang').execute()
   const { writing } = await inTransaction(open.db, async (tx) => {
     await tx.updateTable('channels').set({ is_under_maintenance: true }).execute()
-    const writing = inOneStatement(open.db, async (held, statement) => {
+    const writing = inOneStatement(open.db, randomUUID(), async (held, statement) => {
       statement.assume(isUp('hansang'))
       await sendAlong(held, channel('kyochon'))
     })

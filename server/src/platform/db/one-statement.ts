@@ -8,6 +8,8 @@ import {
   Transaction,
   sql,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { perProgram } from '../services/per-program.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -135,19 +137,33 @@ function holdingBack(statement: OneStatement): Transaction<Schema> {
   return tx
 }
 
+/** A refused statement costs a line of PostgreSQL's log, and whoever repeats a call could fill it. */
+const REST_MS = 1_000
+const MOST_RESTING = 10_000
+
+const restingOf = perProgram<Kysely<Schema>, LRUCache<string, true>>(
+  () => new LRUCache({ max: MOST_RESTING, ttl: REST_MS }),
+)
+
 /**
  * Does `work` on what memory knows, and writes what it sends along by one statement. `null` if `work` asked the
  * database, failed, or judged by what is no longer so: nothing is written then, and it is to be done in a transaction,
- * which fails as it should.
+ * which fails as it should. Whose statement was refused has the next calls done so for a moment.
  */
 export async function inOneStatement<T>(
   db: Kysely<Schema>,
+  by: string,
   work: (tx: Transaction<Schema>, statement: OneStatement) => Promise<T>,
 ): Promise<{ readonly result: T } | null> {
+  const resting = restingOf(db)
+  if (resting.has(by)) return null
   const statement = new OneStatement(db)
   const judged = await work(holdingBack(statement), statement).then(
     (result) => ({ result }),
     () => null,
   )
-  return judged && (await statement.run()) ? judged : null
+  if (!judged) return null
+  if (await statement.run()) return judged
+  resting.set(by, true)
+  return null
 }

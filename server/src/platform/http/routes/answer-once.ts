@@ -86,7 +86,7 @@ async function answerAtOnce<Answer extends OnceAnswer>(
   now: Date,
   { work, spendings = [], isCurrent }: OnceWork<Answer>,
 ): Promise<{ readonly result: Answer } | null> {
-  return await inOneStatement(services.db, async (tx, statement) => {
+  return await inOneStatement(services.db, once.scope, async (tx, statement) => {
     if (isCurrent) statement.assume(isCurrent)
     statement.assume(sql`exists (select from ${claimOf(once)} where is_claimed and body_hash is null)`)
     spendIn(statement, services, spendings, now)
