@@ -34,6 +34,8 @@ describe('a call without an answer', () => {
     await fillBasket(page)
     await order(page)
     journeys.expectRefusal(readOrder, 500)
+    // With its cookie the document brings the order.
+    await page.context().clearCookies()
     await page.route('**/selOrderInfo', (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     const again = page.getByRole('button', { name: '다시 시도하기' })
