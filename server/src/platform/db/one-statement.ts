@@ -9,7 +9,6 @@ import {
   sql,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { perProgram } from '../services/per-program.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -137,13 +136,17 @@ function holdingBack(statement: OneStatement): Transaction<Schema> {
   return tx
 }
 
-/** A refused statement costs a line of PostgreSQL's log, and whoever repeats a call could fill it. */
+/** A refused statement costs a line of PostgreSQL's log, and who repeats a call could fill it. */
 const REST_MS = 1_000
 const MOST_RESTING = 10_000
 
-const restingOf = perProgram<Kysely<Schema>, LRUCache<string, true>>(
-  () => new LRUCache({ max: MOST_RESTING, ttl: REST_MS }),
-)
+const resting = new WeakMap<Kysely<Schema>, LRUCache<string, true>>()
+
+function restingIn(db: Kysely<Schema>): LRUCache<string, true> {
+  const known = resting.get(db) ?? new LRUCache({ max: MOST_RESTING, ttl: REST_MS })
+  resting.set(db, known)
+  return known
+}
 
 /**
  * Does `work` on what memory knows, and writes what it sends along by one statement. `null` if `work` asked the
@@ -155,8 +158,8 @@ export async function inOneStatement<T>(
   by: string,
   work: (tx: Transaction<Schema>, statement: OneStatement) => Promise<T>,
 ): Promise<{ readonly result: T } | null> {
-  const resting = restingOf(db)
-  if (resting.has(by)) return null
+  const refused = restingIn(db)
+  if (refused.has(by)) return null
   const statement = new OneStatement(db)
   const judged = await work(holdingBack(statement), statement).then(
     (result) => ({ result }),
@@ -164,6 +167,6 @@ export async function inOneStatement<T>(
   )
   if (!judged) return null
   if (await statement.run()) return judged
-  resting.set(by, true)
+  refused.set(by, true)
   return null
 }
