@@ -17,12 +17,14 @@ export async function measurePages(): Promise<Figure[]> {
     try {
       const page = await phone.context.newPage()
       const figures: Figure[] = []
-      for (const screen of await walkToBasket(page, links[0] ?? ''))
-        figures.push(...(await measureScreen(phone, screen)))
+      // A landing that is opened again empties the basket, so what comes before it is measured after.
+      const [basket, ...before] = (await walkToBasket(page, links[0] ?? '')).toReversed()
+      if (basket) figures.push(...(await measureScreen(phone, basket)))
       const payment = await walkToPayment(page)
       figures.push(...(await measureOwn(phone, payment)))
       for (const screen of await walkToOrder(page, payment))
         figures.push(...(await measureOwn(phone, screen)))
+      for (const screen of before) figures.push(...(await measureScreen(phone, screen)))
       figures.push(...(await measureOwn(phone, await walkToPoints(page))))
       return figures
     } finally {
