@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
 import { isStalePlan, namedStatements } from './named-statements.ts'
 import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
@@ -13,8 +14,6 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor
 const BIGINT_OID = 20
 const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
-/** Serialization failure, deadlock, and a foreign key to a row deleted since it was read. */
-const RETRYABLE_CODES = new Set(['40001', '40P01', '23503'])
 
 // All bigints are amounts of won or row ids, far below 2^53.
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
@@ -87,6 +86,5 @@ export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction)
 
 /** Of a transaction that ended without a trace and may be done again. */
 export function isRetryable(error: unknown): boolean {
-  if (isStalePlan(error)) return true
-  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
+  return isStalePlan(error) || RETRYABLE_CODES.includes(postgresCodeOf(error) ?? '')
 }

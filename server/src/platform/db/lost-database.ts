@@ -30,6 +30,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return BUSY_STATES.has(postgresCodeOf(error) ?? '')
 }
 
+/** Of what left no trace: serialization failure, deadlock, and a foreign key to a row deleted since it was read. */
+export const RETRYABLE_CODES = ['40001', '40P01', '23503']
+
 export function postgresCodeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

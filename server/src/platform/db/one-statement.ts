@@ -1,21 +1,18 @@
 import {
-  DummyDriver,
   type Kysely,
   type OperationNode,
   type OperationNodeSource,
-  PostgresDialect,
   type RawBuilder,
-  Transaction,
+  type Transaction,
   sql,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
 import type { Schema } from './schema.ts'
+import { transactionOver } from './transaction-over.ts'
 
-/**
- * Of statements that certainly left no trace: the database's `assume` did not hold, a row of that key exists, a lock was
- * not given in time, a serialization failure, a deadlock, a foreign key to a row that is gone.
- */
-const UNWRITTEN_CODES = new Set(['HS001', '23505', '55P03', '40001', '40P01', '23503'])
+/** And where the database's `assume` did not hold, a row of that key exists, or a lock was not given in time. */
+const UNWRITTEN_CODES = [...RETRYABLE_CODES, 'HS001', '23505', '55P03']
 
 /** Only the database can answer, or write, what is asked. */
 export class NeedsDatabase extends Error {}
@@ -113,7 +110,7 @@ interface NamedTable {
 }
 
 function isUnwritten(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNWRITTEN_CODES.has(String(error.code))
+  return UNWRITTEN_CODES.includes(postgresCodeOf(error) ?? '')
 }
 
 const statements = new WeakMap<object, OneStatement>()
@@ -123,15 +120,9 @@ export function oneStatementOf(db: object): OneStatement | undefined {
   return statements.get(db)
 }
 
-const unused = new PostgresDialect({ pool: () => Promise.reject(new NeedsDatabase()) })
-
 /** A transaction that asks the database nothing: what it would send along is held back for one statement. */
 function holdingBack(statement: OneStatement): Transaction<Schema> {
-  const executor = statement.db.getExecutor().withConnectionProvider({
-    provideConnection: () => Promise.reject(new NeedsDatabase()),
-  })
-  const config = { dialect: unused }
-  const tx = new Transaction<Schema>({ ...config, config, driver: new DummyDriver(), executor })
+  const tx = transactionOver(statement.db, () => Promise.reject(new NeedsDatabase()))
   statements.set(tx, statement)
   return tx
 }

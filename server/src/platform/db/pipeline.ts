@@ -1,14 +1,13 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  DummyDriver,
   type Kysely,
   type OperationNodeSource,
-  PostgresDialect,
-  Transaction,
+  type Transaction,
 } from 'kysely'
 import { oneStatementOf } from './one-statement.ts'
 import type { Schema } from './schema.ts'
+import { transactionOver } from './transaction-over.ts'
 
 interface UnderWay {
   readonly faults: unknown[]
@@ -17,22 +16,9 @@ interface UnderWay {
 
 const underWay = new WeakMap<Kysely<Schema>, UnderWay>()
 
-/** Never used: a transaction already has its connection. */
-const unused = new PostgresDialect({
-  pool: () => Promise.reject(new Error('a transaction has its connection')),
-})
-
 /** Sends statements in order without awaiting earlier answers: concurrent statements share a round trip. */
 function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): Transaction<Schema> {
-  const executor = outer.getExecutor().withConnectionProvider({
-    provideConnection: async (use) => await use(connection),
-  })
-  return new Transaction({
-    config: { dialect: unused },
-    dialect: unused,
-    driver: new DummyDriver(),
-    executor,
-  })
+  return transactionOver(outer, async (use) => await use(connection))
 }
 
 /** @throws unknown the first error of a `sendAlong` statement, rather than the errors it caused. */
