@@ -20,14 +20,14 @@ export function mapVersionAfter(ended: Promise<string>): Promise<string> {
 }
 
 function asked(): Promise<string> {
-  const asking = readMapVersion(fetch)
+  const asking = askMapVersion(fetch)
   asking.catch(() => {
     if (known === asking) known = null
   })
   return asking
 }
 
-export async function readMapVersion(ask: typeof fetch, origin = ''): Promise<string> {
+export async function askMapVersion(ask: typeof fetch, origin = ''): Promise<string> {
   const response = await ask(`${origin}${MAP_VERSION_PATH}`)
   if (!response.ok) throw new Error(`the map's version was answered ${response.status}`)
   return ((await response.json()) as { version: string }).version

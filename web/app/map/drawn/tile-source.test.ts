@@ -76,7 +76,7 @@ describe('the version of the map', { tags: ['SMAP-03'] }, () => {
     expect(versionsAsked()).toBe(1)
   })
 
-  it('is asked for anew once a tile has none under it, by all squares together', async () => {
+  it('is asked for again once a tile has none under it, by all squares together', async () => {
     answering()
     knowMapVersion('v')
     const read = aMap()
