@@ -56,7 +56,7 @@ export async function profileOrders(): Promise<string> {
     return [
       `${Math.round(orders)} orders; of each:`,
       ...serverLines(layOut(profileIn(profiles), span, thread), between(begin.server, end.server), orders),
-      `${inMs(thread.queuedMs / orders)} of that for a core`,
+      `${inMs(thread.queuedMs / orders)} of waiting for a core, from idle as well`,
       '',
       databaseLine(between(begin.database, end.database), orders),
       ...statementLines(statements, orders),
@@ -114,7 +114,7 @@ function serverLines({ user, systemMs, waitingMs }: LaidOut, whole: CpuTime, ord
     ...rows.map(
       ([area, ms]) => `${((ms / all) * 100).toFixed(1).padStart(5)} %  ${inMs(ms / orders)}  ${area}`,
     ),
-    `${inMs(waitingMs / orders)} of waiting beside it`,
+    `${inMs(waitingMs / orders)} of waiting beside it, within its work`,
   ]
 }
 
