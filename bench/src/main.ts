@@ -1,4 +1,4 @@
-// npm run bench [-- menu store-page orders overload crowd board pages start memory growth stores takings
+// npm run bench [-- menu store-page orders overload crowd board pages lighthouse start memory growth stores takings
 // import sweeps] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
 // an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
@@ -17,7 +17,7 @@ import { measureMemory } from './memory/measure-memory.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
 import { profileOrders } from './orders/profile-orders.ts'
-import { measurePages } from './pages/measure-pages.ts'
+import { measureLighthouse, measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureImport } from './world/measure-import.ts'
 import { measureStart } from './start/measure-start.ts'
@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   crowd: measureCrowd,
   board: measureBoard,
   pages: measurePages,
+  lighthouse: measureLighthouse,
   start: measureStart,
   memory: measureMemory,
   growth: measureGrowth,
