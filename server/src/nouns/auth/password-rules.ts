@@ -19,8 +19,8 @@ export async function passwordRefusal(password: string, loginId: string): Promis
 
 /** With the first password: the dictionaries take 6 MB. */
 async function loadGuessing(): Promise<ZxcvbnFactory> {
-  const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
-  return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+  const [core, english] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  return new core.ZxcvbnFactory({ dictionary: english.dictionary, graphs: english.adjacencyGraphs })
 }
 
 function holdsId(password: string, loginId: string): boolean {
