@@ -24,6 +24,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { holdingAt } from '../../../../test/holding-at.ts'
 import { createLoadContext } from '../../../document/page-context.ts'
 import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { pickupBadge } from '../basket/OrderTypeTabs.tsx'
@@ -118,7 +119,7 @@ function ownTier({
 }
 
 async function basketBadge(): Promise<string | null> {
-  const basket = await renderHook(() => useBasketStore('1001'), undefined)
+  const basket = await renderHook(useBasketStore, holdingAt('1001'))
   await until(() => expect(basket.current().isLoading).toBe(false))
   const { store } = basket.current()
   await basket.unmount()
