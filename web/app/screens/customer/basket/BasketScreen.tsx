@@ -3,7 +3,7 @@ import { basketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { channelOf } from '../../../loaders/index.ts'
 import type { Route } from './+types/BasketScreen'
-import { basketBrought } from './basket-brought.ts'
+import { basketBrought } from './held/basket-brought.ts'
 import { BasketPage } from './BasketPage.tsx'
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -13,7 +13,7 @@ import { renderHook } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { changeBasket, clearBasket, useBasket } from '../../../../basket/basket.ts'
 import { Button } from '../../../../ui/index.ts'
-import { useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 import { useShownBasket } from '../use-shown-basket.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 

@@ -12,7 +12,7 @@ import { changeBasket, clearBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, changeVisit } from '../../../../visit/visit.ts'
 import { BasketPage } from '../BasketPage.tsx'
 import { FilledBasket } from '../FilledBasket.tsx'
-import { useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 
 const api = useFakeApi()
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { useBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, useVisit } from '../../../../visit/visit.ts'
-import { useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 import WifiBasketScreen, { meta } from './WifiBasketScreen.tsx'
 
 // Static markup stands for the page after hydration.

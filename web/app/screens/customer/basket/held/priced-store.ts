@@ -1,6 +1,6 @@
 import { readPickupDiscounts, type StoreAnswer } from '@hansang/contract'
 import type { OrderSource } from '@hansang/domain'
-import type { Ask } from '../../../visit/current-store.ts'
+import type { Ask } from '../../../../visit/current-store.ts'
 
 interface PricedStore {
   readonly storeId: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { menuChanger } from './src/change-menu.ts'
+import { menuChanger } from '../src/change-menu.ts'
 import {
   addDirectly,
   chooseDelivery,
@@ -8,9 +8,9 @@ import {
   openBasket,
   openLanding,
   order,
-} from './src/customer.ts'
-import { newPhone, sees, useJourneys } from './src/journey.ts'
-import { holdScripts } from './src/hold-scripts.ts'
+} from '../src/customer.ts'
+import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { holdScripts } from '../src/hold-scripts.ts'
 
 const STORE = { channel: 'hansang', storeId: '1003' }
 const CART = '/hansang/store/cart'

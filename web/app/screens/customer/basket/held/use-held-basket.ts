@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useBasket } from '../../../basket/basket.ts'
-import { cookieTextOf, type HeldBasket } from '../../../basket/basket-cookie.ts'
-import { heldNow } from '../../../basket/keep-for-document.ts'
-import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
-import { useMainAddress, useVisit } from '../../../visit/index.ts'
+import { useBasket } from '../../../../basket/basket.ts'
+import { cookieTextOf, type HeldBasket } from '../../../../basket/basket-cookie.ts'
+import { heldNow } from '../../../../basket/keep-for-document.ts'
+import { useIsInBrowser } from '../../../../browser/use-is-in-browser.ts'
+import { useMainAddress, useVisit } from '../../../../visit/index.ts'
 import type { BasketBrought } from './basket-brought.ts'
 
 export interface Holding {

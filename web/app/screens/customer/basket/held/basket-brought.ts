@@ -1,12 +1,12 @@
 import { fieldsOf, readMenu, type StoreAnswer } from '@hansang/contract'
 import { type BasketLine, type ChannelCode, EMPTY_BASKET, type MenuGroup } from '@hansang/domain'
 import type { RouterContextProvider } from 'react-router'
-import { BASKET_COOKIE, type HeldBasket, heldIn } from '../../../basket/basket-cookie.ts'
-import { pageContext } from '../../../document/page-context.ts'
-import { askServer } from '../../../loaders/index.ts'
-import { type Ask, askCurrentStore } from '../../../visit/current-store.ts'
-import { isDeliveryMeant, NO_VISIT } from '../../../visit/index.ts'
-import { changedLines, menuById } from './lines/changed-lines.ts'
+import { BASKET_COOKIE, type HeldBasket, heldIn } from '../../../../basket/basket-cookie.ts'
+import { pageContext } from '../../../../document/page-context.ts'
+import { askServer } from '../../../../loaders/index.ts'
+import { type Ask, askCurrentStore } from '../../../../visit/current-store.ts'
+import { isDeliveryMeant, NO_VISIT } from '../../../../visit/index.ts'
+import { changedLines, menuById } from '../lines/changed-lines.ts'
 import { pricedStore } from './priced-store.ts'
 
 /** The basket as the phone's cookie tells it, judged by the store as it is now. */
