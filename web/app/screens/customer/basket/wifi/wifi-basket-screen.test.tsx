@@ -11,7 +11,7 @@ import WifiBasketScreen, { meta } from './WifiBasketScreen.tsx'
 
 // Static markup stands for the page after hydration.
 vi.mock(import('../../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
-vi.mock(import('../use-basket-store.ts'), { spy: true })
+vi.mock(import('../held/use-basket-store.ts'), { spy: true })
 
 const before = { visit: { ...NO_VISIT }, basket: { ...useBasket.getInitialState() } }
 afterEach(() => {
