@@ -5,6 +5,8 @@ import { openQuiet } from './open-quiet.ts'
 import { type Screen, newPageOf } from './phone.ts'
 
 const AFTER_PRESS_MS = 800
+/** Of a tap. */
+const FINGER_DOWN_MS = 80
 const LONGEST_WAIT_MS = 5_000
 
 /** From the screen's first press to the paint that answers it, slowed down; milliseconds. */
@@ -15,7 +17,11 @@ export async function pressOf(context: BrowserContext, screen: Screen): Promise<
     await openQuiet(page, screen.url)
     await slowDown(page)
     // A link may leave: the measure is that of the page it was pressed on.
-    await (await firstControl(page, screen)).click({ noWaitAfter: true, timeout: LONGEST_WAIT_MS })
+    await (await firstControl(page, screen)).click({
+      noWaitAfter: true,
+      timeout: LONGEST_WAIT_MS,
+      delay: FINGER_DOWN_MS,
+    })
     await page.waitForTimeout(AFTER_PRESS_MS)
     return await page.evaluate(() => window.longest)
   } finally {

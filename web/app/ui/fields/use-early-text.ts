@@ -2,13 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Takes over what was typed into the served page before its scripts ran; React would clear it. */
 export function useEarlyText(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   take: (text: string) => void,
 ): void {
   const takeText = useEffectEvent(() => {
     const typed = field.current?.value ?? value
-    if (typed !== value) take(typed)
+    if (withoutBreaks(typed) !== withoutBreaks(value)) take(typed)
   })
   useEffect(() => takeText(), [])
+}
+
+/** A field writes breaks of lines in its own way, or none. */
+function withoutBreaks(text: string): string {
+  return text.replaceAll(/[\r\n]/g, '')
 }
