@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharesOf } from './cpu-profile.ts'
+import { layOut } from './cpu-profile.ts'
 
 const node = (id: number, functionName: string, url = '', ...children: number[]) => ({
   id,
@@ -13,17 +13,27 @@ const profile = {
     node(2, '(idle)'),
     node(3, 'compileQuery', 'file:///x/node_modules/kysely/dist/a.js', 4),
     node(4, 'freeze'),
-    node(5, 'placeOrder', 'file:///x/server/src/ordering/place-order.ts'),
+    node(5, 'placeOrder', 'file:///x/server/src/ordering/place-order.ts', 6),
+    node(6, 'writev'),
   ],
   startTime: 1_000,
-  samples: [5, 2, 3, 4, 5, 5],
-  timeDeltas: [10, 100, 600, 300, 50_000, 1_000],
+  samples: [5, 2, 3, 4, 5, 6, 5],
+  timeDeltas: [10, 100, 600, 300, 50_000, 10_000, 1_000],
 }
+const span = { from: 1_050, to: 63_500 }
 
-it('a profile shows the shares of working functions, natives with their callers, without other processes', () => {
-  const [kysely, useCases] = [900, 1_200]
-  expect(sharesOf(profile, { from: 1_050, to: 52_500 })).toEqual([
-    ['use cases', useCases / (kysely + useCases)],
-    ['building and sending statements: Kysely', kysely / (kysely + useCases)],
+it('lays user time on the samples that call no system, natives with their callers, and sums to the kernel’s count', () => {
+  const { user } = layOut(profile, span, { userMs: 31, systemMs: 5 })
+  expect(user).toEqual([
+    ['use cases', expect.closeTo(22)],
+    ['building and sending statements: Kysely', expect.closeTo(9)],
   ])
+})
+
+it('counts as waiting what is neither idle nor counted by the kernel', () => {
+  const busyMs = 0.6 + 0.3 + 50 + 10 + 1
+  expect(layOut(profile, span, { userMs: 31, systemMs: 5 })).toMatchObject({
+    systemMs: 5,
+    waitingMs: expect.closeTo(busyMs - 36),
+  })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CpuTime } from './cpu.ts'
 
 /** Output of `node --cpu-prof`; microseconds of the monotonic clock. */
 export interface CpuProfile {
@@ -20,6 +21,10 @@ export interface Span {
 }
 
 const IDLE = '(idle)'
+const SYSTEM = '(system)'
+/** Natives of Node that do little else than call the system. */
+const SYSTEM_CALLS =
+  /^(writev|write(Buffer|(Utf8|Latin1|Ascii|Ucs2)String)|read(Start|Stop)|shutdown|connect|open|close|f?stat|f?(data)?sync|statx?)$/
 /** Samples come every millisecond; after a longer gap another process had the core. */
 const LONGEST_SAMPLE_US = 1_200
 /** The first match wins. */
@@ -44,22 +49,40 @@ export function readProfile(file: string): CpuProfile {
   return JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
 }
 
-/** Of busy time, largest first. Native functions count towards their callers. */
-export function sharesOf(profile: CpuProfile, { from, to }: Span): [area: string, share: number][] {
+/** One thread, over a span: `userMs` by area, largest first; the areas sum to what the kernel counts. */
+export interface LaidOut {
+  readonly user: readonly (readonly [area: string, ms: number])[]
+  readonly systemMs: number
+  /** Neither idle nor running: for a core, a lock or a disk. */
+  readonly waitingMs: number
+}
+
+/**
+ * The sampler goes by the clock on the wall: a thread inside a call of the system, or waiting for a core, adds to whatever
+ * stood on top. So samples give only the shares of user time; the kernel gives the amounts. Native functions count
+ * towards their callers, calls of the system towards none.
+ */
+export function layOut(
+  profile: CpuProfile,
+  { from, to }: Span,
+  { userMs, systemMs }: Pick<CpuTime, 'userMs' | 'systemMs'>,
+): LaidOut {
   const areas = areasOf(profile.nodes)
   const taken = new Map<string, number>()
-  let at = profile.startTime
+  let [at, busyUs] = [profile.startTime, 0]
   for (const [index, id] of profile.samples.entries()) {
     const delta = profile.timeDeltas[index] ?? 0
     at += delta
     const area = areas.get(id) ?? ''
     if (at < from || at > to || area === IDLE) continue
-    taken.set(area, (taken.get(area) ?? 0) + Math.min(delta, LONGEST_SAMPLE_US))
+    busyUs += delta
+    if (area !== SYSTEM) taken.set(area, (taken.get(area) ?? 0) + Math.min(delta, LONGEST_SAMPLE_US))
   }
   const total = [...taken.values()].reduce((sum, each) => sum + each, 0)
-  return [...taken]
-    .map(([area, micros]): [string, number] => [area, micros / total])
+  const user = [...taken]
+    .map(([area, micros]): [string, number] => [area, (micros / total) * userMs])
     .toSorted(([, one], [, other]) => other - one)
+  return { user, systemMs, waitingMs: Math.max(0, busyUs / 1000 - userMs - systemMs) }
 }
 
 /** Parents precede their children. */
@@ -76,6 +99,6 @@ function areasOf(nodes: readonly ProfileNode[]): Map<number, string> {
 function areaOf({ functionName, url }: ProfileNode['callFrame'], ofParent: string): string {
   if (functionName === '(root)') return 'other'
   if (functionName.startsWith('(')) return functionName.replace('(program)', 'other')
-  if (url === '') return ofParent
+  if (url === '') return SYSTEM_CALLS.test(functionName) ? SYSTEM : ofParent
   return AREAS.find(([, file]) => file.test(url))?.[0] ?? 'other'
 }

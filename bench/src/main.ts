@@ -1,5 +1,5 @@
-// npm run bench [-- menu store-page orders overload crowd board pages start memory growth stores takings
-// import sweeps] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
+// npm run bench [-- menu store-page orders overload crowd board pages lighthouse start memory growth stores addresses
+// takings import sweeps] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
 // an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: shows the CPU time of such an order, by area and by statement.
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { type Figure, isMet } from './figures.ts'
 import { measureBoard } from './board/measure-board.ts'
 import { measureCrowd } from './crowd/measure-crowd.ts'
+import { measureAddresses } from './growth/measure-addresses.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureStoreSearch } from './growth/measure-store-search.ts'
 import { measureTakings } from './growth/measure-takings.ts'
@@ -17,7 +18,7 @@ import { measureMemory } from './memory/measure-memory.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
 import { profileOrders } from './orders/profile-orders.ts'
-import { measurePages } from './pages/measure-pages.ts'
+import { measureLighthouse, measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureImport } from './world/measure-import.ts'
 import { measureStart } from './start/measure-start.ts'
@@ -31,10 +32,12 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   crowd: measureCrowd,
   board: measureBoard,
   pages: measurePages,
+  lighthouse: measureLighthouse,
   start: measureStart,
   memory: measureMemory,
   growth: measureGrowth,
   stores: measureStoreSearch,
+  addresses: measureAddresses,
   takings: measureTakings,
   import: measureImport,
   sweeps: measureSweeps,

@@ -45,6 +45,25 @@ describe('with JavaScript off', () => {
   })
 
   it.each([
+    ['/hansang/store/RNMapsStrInfo?store=1001', '서울특별시 강남구 테헤란로 203 1층 (늘푸른오피스텔)'],
+    ['/hansang/address/map', '지도를 움직여 동네를 찾은 다음, 배달받을 곳을 눌러 주세요.'],
+    [
+      '/store/nearStore',
+      '현재 위치나 저장한 배달 주소에서 가까운 순서로, 포장할 수 있는 매장을 지도와 목록에 보여 드려요.',
+    ],
+  ])(
+    '%s says in its document what its map will show',
+    {
+      tags: ['SMAP-01', 'ADR-17', 'SRCH-07'],
+    },
+    async (address, words) => {
+      const page = await journeys.phone({ javaScriptEnabled: false })
+      await page.goto(address)
+      await page.getByText(words).waitFor()
+    },
+  )
+
+  it.each([
     '/hansang/store/cart',
     '/hansang/order/payment',
     '/order/detail/hansang/20260210AXYJSFWPJ1KV7Z0N',

@@ -136,4 +136,27 @@ describe('the map of a store', () => {
     await page.getByRole('link', { name: '매장 페이지로 가기' }).click()
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
+
+  it('asks for its tiles at once, under the version that its document told, and for none twice', {
+    tags: ['SMAP-03'],
+  }, async () => {
+    const page = await journeys.phone()
+    const open = async () => {
+      await page.goto('/hansang/store/RNMapsStrInfo?store=1001')
+      await page.getByRole('application').locator('canvas').first().waitFor()
+      return await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => entry as PerformanceResourceTiming)
+          .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isKept: transferSize === 0 }))
+          .filter(({ path }) => path.startsWith('/map/')),
+      )
+    }
+    const first = await open()
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.filter(({ path, isKept }) => isKept || !path.startsWith('/map/tiles/'))).toEqual([])
+    const again = await open()
+    expect(again.length).toBeGreaterThan(0)
+    expect(again.filter(({ isKept }) => !isKept)).toEqual([])
+  })
 })

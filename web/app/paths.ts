@@ -64,8 +64,8 @@ export const paths = {
   reorder: (channel: ChannelCode, orderId: string) => path(channel, 'store', 'cartReOrder', orderId),
   payment: (channel: ChannelCode, orderId?: string) =>
     withQuery(path(channel, 'order', 'payment'), { ordrId: orderId }),
-  receipt: (channel: ChannelCode, orderId?: string) =>
-    orderId ? path(channel, 'order', 'completeRedirect', orderId) : path(channel, 'order', 'complete'),
+  receipt: (channel: ChannelCode, orderId: string) =>
+    withQuery(path(channel, 'order', 'complete'), { ordrId: orderId }),
   order: (channel: ChannelCode, orderId: string, phoneHandle?: string) =>
     phoneHandle
       ? path('order', 'detail', channel, orderId, phoneHandle)

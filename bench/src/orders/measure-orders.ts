@@ -1,7 +1,7 @@
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { countStatements } from '@hansang/testing/record-statements'
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
-import { cpuMsOf } from '../cpu.ts'
+import { cpuMs, cpuTimeOf } from '../cpu.ts'
 import { CLOCK, withProduct } from '../demo-product.ts'
 import { type Aim, type Figure, median } from '../figures.ts'
 import { type HelperProcess, startHelper } from '../helper-process.ts'
@@ -93,7 +93,7 @@ async function compare(product: Product, before: Product): Promise<Figure[]> {
 
 async function costOf({ process: server, dataDir }: Product, work: () => Promise<Load>): Promise<CostlyLoad> {
   const database = await startEmbeddedPostgres(dataDir)
-  const used = () => cpuMsOf(server.pid ?? 0) + cpuMsOf(database.pid())
+  const used = () => cpuMs(cpuTimeOf(server.pid ?? 0)) + cpuMs(cpuTimeOf(database.pid()))
   const begin = used()
   const load = await work()
   return { ...load, cpuMs: (used() - begin) / (load.perSecond * SECONDS) }

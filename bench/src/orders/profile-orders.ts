@@ -7,8 +7,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
-import { cpuMsOf, ownCpuMsOf } from '../cpu.ts'
-import { type Span, readProfile, sharesOf } from '../cpu-profile.ts'
+import { type CpuTime, between, cpuMs, cpuTimeOf, mainThreadCpuTimeOf, ownCpuTimeOf } from '../cpu.ts'
+import { type CpuProfile, type LaidOut, layOut, readProfile } from '../cpu-profile.ts'
 import { CLOCK } from '../demo-product.ts'
 import { type HelperProcess, startHelper } from '../helper-process.ts'
 import type { Load } from '../rounds.ts'
@@ -40,18 +40,25 @@ export async function profileOrders(): Promise<string> {
     await shoppers.ask({ ...load, firstCustomer: 0, seconds: WARM_UP_SECONDS })
     await ask(database, 'create extension if not exists pg_stat_statements')
     await ask(database, 'select pg_stat_statements_reset()')
-    const used = () => [ownCpuMsOf(product.process.pid ?? 0), cpuMsOf(database.pid())] as const
+    const server = product.process.pid ?? 0
+    const used = () => ({
+      server: ownCpuTimeOf(server),
+      thread: mainThreadCpuTimeOf(server),
+      database: cpuTimeOf(database.pid()),
+    })
     const [begin, from] = [used(), micros()]
     const { perSecond } = await shoppers.ask({ ...load, firstCustomer: 1_000_000, seconds: SECONDS })
     const [end, span] = [used(), { from, to: micros() }]
     const orders = perSecond * SECONDS
     const statements = await readStatements(database)
     await product.stop()
-    const [server, databaseMs] = [(end[0] - begin[0]) / orders, (end[1] - begin[1]) / orders]
+    const thread = between(begin.thread, end.thread)
     return [
-      `${Math.round(orders)} orders: ${server.toFixed(1)} ms of the server an order, ${databaseMs.toFixed(1)} of PostgreSQL`,
-      ...areaLines(profiles, span, server),
+      `${Math.round(orders)} orders; of each:`,
+      ...serverLines(layOut(profileIn(profiles), span, thread), between(begin.server, end.server), orders),
+      `${inMs(thread.queuedMs / orders)} of waiting for a core, from idle as well`,
       '',
+      databaseLine(between(begin.database, end.database), orders),
       ...statementLines(statements, orders),
     ].join('\n')
   } finally {
@@ -88,15 +95,36 @@ async function readStatements(postgres: EmbeddedPostgres): Promise<Statement[]> 
   )
 }
 
-/**
- * The sampler also counts waiting for a core, so only its shares are used, applied to the measured CPU time.
- */
-function areaLines(folder: string, span: Span, serverMs: number): string[] {
+function profileIn(folder: string): CpuProfile {
   const [file = ''] = readdirSync(folder)
-  return sharesOf(readProfile(join(folder, file)), span).map(
-    ([area, share]) =>
-      `${(share * 100).toFixed(1).padStart(5)} %  ${(share * serverMs).toFixed(2)} ms  ${area}`,
-  )
+  return readProfile(join(folder, file))
+}
+
+/** The sampler sees the main thread alone; what the program's other threads take is in the kernel's count. */
+function serverLines({ user, systemMs, waitingMs }: LaidOut, whole: CpuTime, orders: number): string[] {
+  const all = cpuMs(whole)
+  const ofThread = user.reduce((sum, [, ms]) => sum + ms, systemMs)
+  const rows = [
+    ...user,
+    ['calls of the system', systemMs],
+    ['other threads: garbage, compiling, hashing, the sampler', all - ofThread],
+  ] as const
+  return [
+    `${inMs(all / orders)} of the server: ${inMs(whole.userMs / orders)} user, ${inMs(whole.systemMs / orders)} system`,
+    ...rows.map(
+      ([area, ms]) => `${((ms / all) * 100).toFixed(1).padStart(5)} %  ${inMs(ms / orders)}  ${area}`,
+    ),
+    `${inMs(waitingMs / orders)} of waiting beside it, within its work`,
+  ]
+}
+
+function databaseLine(used: CpuTime, orders: number): string {
+  const { userMs, systemMs, queuedMs } = used
+  return `${inMs(cpuMs(used) / orders)} of PostgreSQL: ${inMs(userMs / orders)} user, ${inMs(systemMs / orders)} system; ${inMs(queuedMs / orders)} of waiting for a core beside it`
+}
+
+function inMs(ms: number): string {
+  return `${ms.toFixed(2)} ms`
 }
 
 function statementLines(statements: readonly Statement[], orders: number): string[] {

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { openQuiet } from './open-quiet.ts'
+import { type Screen, newPageOf } from './phone.ts'
 
 /** Lighthouse mobile's slow 4G and mid-range phone. */
 const BITS_A_SECOND = 1_600_000
@@ -13,12 +14,12 @@ export interface Paint {
 }
 
 /** Throttled and with an empty cache. */
-export async function paintOf(context: BrowserContext, url: string): Promise<Paint> {
-  const page = await context.newPage()
+export async function paintOf(context: BrowserContext, screen: Screen): Promise<Paint> {
+  const page = await newPageOf(context, screen)
   try {
     const session = await slowDown(page)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await openQuiet(page, url)
+    await openQuiet(page, screen.url)
     return { largestMs: await page.evaluate(lastLargestPaint), shift: await page.evaluate(shiftOfPage) }
   } finally {
     await page.close()

@@ -7,7 +7,11 @@ export async function walkToPayment(page: Page): Promise<Screen> {
   await page.getByRole('button', { name: '주문하기' }).click()
   await page.waitForURL(/\/order\/payment/)
   await page.getByRole('heading', { name: '주문 결제' }).waitFor()
-  return { name: 'payment', url: page.url() }
+  return {
+    name: 'payment',
+    url: page.url(),
+    press: (page) => page.getByRole('radio', { name: /^포장 시 카드결제/ }),
+  }
 }
 
 /** Pays at the store, so that what follows an order has content. */
@@ -45,4 +49,23 @@ export async function walkToPoints(page: Page): Promise<Screen> {
   await closed
   await page.getByRole('heading', { name: '포인트 내역' }).waitFor()
   return { name: 'points', url }
+}
+
+/** What needs neither a basket nor an order; the store's map names its store. */
+export function screensOfPlaces(origin: string): Screen[] {
+  const map = `${origin}/${STORE.channel}/store/RNMapsStrInfo?store=${STORE.id}`
+  return [
+    { name: 'store search', url: `${origin}/store/searchStore` },
+    { name: 'nearby stores', url: `${origin}/store/nearStore` },
+    { name: 'store map', url: map },
+    {
+      name: 'address map',
+      url: `${origin}/${STORE.channel}/address/map`,
+    },
+    {
+      name: 'desk',
+      url: `${origin}/ordrcs`,
+      viewport: { width: 1280, height: 800 },
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright-core'
 import { openQuiet } from './open-quiet.ts'
+import { type Screen, newPageOf } from './phone.ts'
 
 /** Kilobytes transferred, headers included. */
 export interface PageWeight {
@@ -7,20 +8,22 @@ export interface PageWeight {
   readonly style: number
   readonly document: number
   readonly rest: number
+  /** Of all kinds. */
+  readonly requests: number
 }
 
-type Part = keyof PageWeight
+type Part = Exclude<keyof PageWeight, 'requests'>
 
 const PARTS: Readonly<Record<string, Part>> = { Script: 'script', Stylesheet: 'style', Document: 'document' }
 
-export async function weighPage(context: BrowserContext, url: string): Promise<PageWeight> {
-  const page = await context.newPage()
+export async function weighPage(context: BrowserContext, screen: Screen): Promise<PageWeight> {
+  const page = await newPageOf(context, screen)
   try {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const weigh = addUp(session)
-    await openQuiet(page, url)
+    await openQuiet(page, screen.url)
     return weigh()
   } finally {
     await page.close()
@@ -39,6 +42,7 @@ function addUp(session: CDPSession): () => PageWeight {
     bytes[parts.get(requestId) ?? 'rest'] += encodedDataLength
   })
   return () => ({
+    requests: parts.size,
     script: bytes.script / 1000,
     style: bytes.style / 1000,
     document: bytes.document / 1000,

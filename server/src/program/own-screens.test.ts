@@ -4,6 +4,7 @@ import {
   readOrder,
   readOrderByPhone,
   readPointHistory,
+  readPointsByStore,
   readPointSummary,
 } from '@hansang/contract'
 import { formatCount, formatWon, won } from '@hansang/domain'
@@ -63,6 +64,7 @@ const server = useServer({
 const [NUMBER] = readOrder.request.fields.orderNumber
 const paymentOf = (number: string) => `/hansang/order/payment?${NUMBER}=${number}`
 const receiptOf = (number: string) => `/hansang/order/completeRedirect/${number}`
+const completeOf = (number: string) => `/hansang/order/complete?${NUMBER}=${number}`
 const progressOf = (number: string) => `/order/detail/hansang/${number}`
 
 async function open(cookie: string, path: string) {
@@ -118,12 +120,16 @@ describe('the receipt of an order', { tags: ['SES-21'] }, () => {
     for (const shown of [formatWon(order.due), receiptTexts.paid.title, number])
       expect(drawn).toContain(shown)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const named = await open(caller.cookie, completeOf(number))
+    expect(named.drawn).toContain(receiptTexts.paid.title)
+    expect(named.answer.headers.get('cache-control')).toBe('private, no-store')
     expect((await open(caller.cookie, '/hansang/order/complete')).html).not.toContain(number)
   })
 })
 
 describe('the points of a phone', { tags: ['SES-21'] }, () => {
   const PAGES = ['/order/talk/mypoint', '/mypage/point']
+  const BY_STORE = '/order/talk/storepoint'
 
   it('come with the history once it is proven, in the answers of the calls', async () => {
     const caller = await prove(server, await loginAs(server, SAVERS[0]))
@@ -137,6 +143,20 @@ describe('the points of a phone', { tags: ['SES-21'] }, () => {
       expect(drawn).toContain('+4,321P')
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
+  })
+
+  it('come by store as the call answers them', async () => {
+    const caller = await prove(server, await loginAs(server, SAVERS[0]))
+    const { stores } = (await caller.call(readPointsByStore, { channel: 'hansang', phone: '', page: 1 }))
+      .answer
+    expect(stores.map(({ usable }) => usable)).toEqual([4_321])
+    const { answer, drawn } = await open(caller.cookie, BY_STORE)
+    expect(drawn).toContain('4,321')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const claimed = await loginAs(server, SAVERS[0])
+    const { html, drawn: untold } = await open(claimed.cookie, BY_STORE)
+    expect(html).not.toContain('4,321')
+    expect(untold).toContain(pointTexts.noStores)
   })
 
   it('stay untold to its claimed phone', async () => {
@@ -195,16 +215,19 @@ describe('an order named with a phone', { tags: ['SES-18', 'SES-19'] }, () => {
 })
 
 describe('of an order with another proof', { tags: ['SES-18'] }, () => {
-  it('the payment comes masked as the call answers it', async () => {
+  it.each([
+    ['payment', paymentOf],
+    ['progress', progressOf],
+  ])('the %s comes masked as the call answers it', async (_, screenOf) => {
     const phone = newPhone()
     const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
     const other = await loginAs(server, { phone })
     const { order } = (await other.call(readOrder, { orderNumber: number })).answer
     expect(order.isMasked).toBe(true)
-    const { html, drawn } = await open(other.cookie, paymentOf(number))
+    const { answer, html, drawn } = await open(other.cookie, screenOf(number))
     expect(drawn).toContain(formatWon(order.orderAmount))
     for (const hidden of [detailAddress, phone, phone.slice(3)]) expect(html).not.toContain(hidden)
-    expect((await open(other.cookie, progressOf(number))).html).not.toContain(formatWon(order.due))
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
   it.each<[string, (phone: string) => Promise<string>]>([
@@ -220,7 +243,7 @@ describe('of an order with another proof', { tags: ['SES-18'] }, () => {
     const phone = newPhone()
     const { number, detailAddress } = await withUnpaid({ caller: await loginAs(server, { phone }) })
     const cookie = await cookieOf(phone)
-    for (const path of [paymentOf(number), progressOf(number), receiptOf(number)]) {
+    for (const path of [paymentOf, progressOf, receiptOf, completeOf].map((screenOf) => screenOf(number))) {
       const { answer, html } = await open(cookie, path)
       expect(answer.status).toBe(200)
       for (const hidden of [detailAddress, phone, formatWon(won(18_000))]) expect(html).not.toContain(hidden)
@@ -266,7 +289,7 @@ it('two customers at once, a thousand documents: nothing of the one in a byte of
     const other = both[1 - (turn % 2)]
     const screen = SCREENS[Math.floor(turn / 2) % SCREENS.length]
     if (!mine || !other || !screen) throw new Error('no one looks')
-    const { answer, html } = await open(mine.caller.cookie, screen.path(mine))
+    const { answer, html } = await open((screen.session?.(mine) ?? mine.caller).cookie, screen.path(mine))
     if (!html.includes(screen.shows(mine))) faults.push(`turn ${turn}: without its own`)
     if (other.secrets.some((secret) => html.includes(secret))) faults.push(`turn ${turn}: another's`)
     if (answer.headers.get('cache-control') !== 'private, no-store') faults.push(`kept at ${turn}`)
@@ -280,20 +303,24 @@ async function aCustomer({ phone, points }: (typeof SAVERS)[number]) {
   const caller = await prove(server, await loginAs(server, { phone }))
   const unpaid = await withUnpaid({ caller })
   const paid = await placePaidOrder(server, caller, { type: 'pickup' })
-  const saved = `${formatCount(points)}P`
+  const told = formatCount(points)
   return {
     caller,
+    claimed: await loginAs(server, { phone }),
     phone,
     unpaid,
     paid,
-    saved,
-    secrets: [phone, saved, unpaid.number, unpaid.detailAddress, paid],
+    points: told,
+    saved: `${told}P`,
+    secrets: [phone, told, unpaid.number, unpaid.detailAddress, paid],
   }
 }
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
 interface OwnScreen {
+  /** Else the one that is proven, and placed the orders. */
+  session?(of: Customer): Caller
   path(of: Customer): string
   shows(of: Customer): string
 }
@@ -301,9 +328,16 @@ interface OwnScreen {
 const SCREENS: readonly OwnScreen[] = [
   { path: () => '/mypage/orders', shows: ({ paid }) => paid },
   { path: ({ paid }) => progressOf(paid), shows: () => '18,000원' },
+  {
+    session: ({ claimed }) => claimed,
+    path: ({ unpaid }) => progressOf(unpaid.number),
+    shows: () => '18,000원',
+  },
   { path: ({ paid, phone }) => `${progressOf(paid)}/${phone}`, shows: () => '18,000원' },
   { path: ({ paid }) => receiptOf(paid), shows: () => receiptTexts.paid.title },
+  { path: ({ paid }) => completeOf(paid), shows: () => receiptTexts.paid.title },
   { path: () => '/order/talk/mypoint', shows: ({ saved }) => saved },
   { path: () => '/mypage/point', shows: ({ saved }) => saved },
+  { path: () => '/order/talk/storepoint', shows: ({ points }) => points },
   { path: ({ unpaid }) => paymentOf(unpaid.number), shows: ({ unpaid }) => unpaid.detailAddress },
 ]

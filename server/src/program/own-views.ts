@@ -13,11 +13,12 @@ import { z } from 'zod/mini'
 import { ownOrderViews } from '../flows/order-views/index.ts'
 import { visitorOfCookie } from '../nouns/auth/index.ts'
 import { ownPointViews } from '../nouns/points/index.ts'
+import { ownStoreViews } from '../nouns/stores/index.ts'
 import { ApiError } from '../platform/http/index.ts'
 import type { CallRequest } from '../platform/http/routes/index.ts'
 import type { Services } from '../platform/services/services.ts'
 
-const OWN_VIEWS = [...ownOrderViews, ...ownPointViews]
+const OWN_VIEWS = [...ownOrderViews, ...ownPointViews, ...ownStoreViews]
 
 /** By the use cases of the calls, so that right, masking and limits have one place. */
 export function readOwnBy(services: Services, request: CallRequest, now: Date): ReadOwn {

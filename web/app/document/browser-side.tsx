@@ -10,11 +10,13 @@ import { noteScreen } from '../entries/first-screen.ts'
 import { leaveScreensBy } from '../session/index.ts'
 import { ToastHost, hasLayer, leaveDialogs, leaveTopLayer, endToast } from '../ui/index.ts'
 import { rereadBasket } from '../basket/basket.ts'
+import { keepForDocument } from '../basket/keep-for-document.ts'
 import { rereadVisit } from '../visit/index.ts'
 
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
   useState(() => keepServedAt(servedAt))
   useEffect(() => followOtherTabs(), [])
+  useEffect(() => keepForDocument(), [])
   useEffect(() => followReturns(() => window.location.reload()), [])
   useEffect(() => followFocus(), [])
   useEffect(() => loadAhead(), [])

@@ -19,6 +19,7 @@ vi.mock('./drawn/drawn-map.ts', () => ({
     return { show: (next) => own.content.push(next), zoomBy: () => {}, remove: () => own.removed++ }
   },
 }))
+vi.mock('./map-version.ts', () => ({ mapVersion: async () => 'v' }))
 vi.mock('./providers/naver-kit.ts', () => ({
   loadNaverKit: (key: string, refused: () => void) => kit.load(key, refused),
 }))

@@ -1,5 +1,6 @@
 import type { MapProvider } from '@hansang/contract'
 import { logFailure } from '../browser/log-failure.ts'
+import { mapVersion } from './map-version.ts'
 import type { MapContent, MountMap, MountedMap } from './map-port.ts'
 import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 
@@ -51,7 +52,7 @@ export function mountMapOf(provider: MapProvider | null): MountMap {
 }
 
 const mountOwn: MountMap = async (...mounting) => {
-  const { mountDrawnMap } = await import('./drawn/drawn-map.ts')
+  const [{ mountDrawnMap }] = await Promise.all([import('./drawn/drawn-map.ts'), mapVersion()])
   return await mountDrawnMap(...mounting)
 }
 

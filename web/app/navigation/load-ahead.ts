@@ -27,10 +27,15 @@ export function loadAhead(): () => void {
   function follow({ target }: PointerEvent) {
     const control = target instanceof Element ? target.closest(`a[href], [${LEADS_TO}]`) : null
     const to = control?.getAttribute(LEADS_TO) ?? control?.getAttribute('href')
-    if (to?.startsWith('/')) ask(filesOf(new URL(to, window.location.href).pathname), asked)
+    if (to?.startsWith('/')) afterFrame(() => ask(filesOf(new URL(to, window.location.href).pathname), asked))
   }
   document.addEventListener('pointerdown', follow, { passive: true })
   return () => document.removeEventListener('pointerdown', follow)
+}
+
+/** What answers the press is drawn first. */
+function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
 }
 
 function filesOf(pathname: string): readonly Readonly<Record<string, string>>[] {

@@ -1,4 +1,12 @@
-import { readStore, readStoreLogin, type StoreAnswer } from '@hansang/contract'
+import {
+  type AnswerOf,
+  type Endpoint,
+  readStore,
+  readStoreLogin,
+  type RequestTo,
+  type SavedAddress,
+  type StoreAnswer,
+} from '@hansang/contract'
 import { brandOf, type ChannelCode, type OrderSource, isRefusal } from '@hansang/domain'
 import { callApi } from '../api/index.ts'
 import { logFailure } from '../browser/log-failure.ts'
@@ -24,17 +32,9 @@ export async function readCurrentStore(
 ): Promise<StoreAnswer | null> {
   const { orderType, orderSource } = useVisit.getState()
   const address = isDeliveryMeant(orderType) ? mainAddress() : null
-  const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
   try {
-    const [result, askedLogin] = await Promise.all([
-      callApi(readStore, { ...storeRequest(channel, storeId, orderSource), ...place }),
-      channel && readLogin(channel, storeId),
-    ])
-    if (isRefusal(result)) return null
-    const { store: answered } = result.answer
-    const login = channel ? askedLogin : await readLogin(answered.channel, storeId)
-    const store = login ? { ...answered, ...login } : answered
-    keepStore(store)
+    const store = await askCurrentStore(askApi, { channel, storeId, orderSource, address })
+    if (store) keepStore(store)
     return store
   } catch (failure) {
     logFailure(failure)
@@ -42,10 +42,38 @@ export async function readCurrentStore(
   }
 }
 
-async function readLogin(channel: ChannelCode, storeId: string) {
+/** `null`: refused. */
+export type Ask = <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => Promise<AnswerOf<E> | null>
+
+interface CurrentStore {
+  readonly channel: ChannelCode | null
+  readonly storeId: string
+  readonly orderSource: OrderSource
+  readonly address: Pick<SavedAddress, 'lat' | 'lng' | 'legalCode'> | null
+}
+
+export async function askCurrentStore(
+  ask: Ask,
+  { channel, storeId, orderSource, address }: CurrentStore,
+): Promise<StoreAnswer | null> {
+  const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
+  const [answer, askedLogin] = await Promise.all([
+    ask(readStore, { ...storeRequest(channel, storeId, orderSource), ...place }),
+    channel && askLogin(ask, channel, storeId),
+  ])
+  if (!answer) return null
+  const { store } = answer
+  const login = channel ? askedLogin : await askLogin(ask, store.channel, storeId)
+  return login ? { ...store, ...login } : store
+}
+
+export const askApi: Ask = async (endpoint, request) => {
+  const result = await callApi(endpoint, request)
+  return isRefusal(result) ? null : result.answer
+}
+
+async function askLogin(ask: Ask, channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
-  const result = await callApi(readStoreLogin, { storeId })
-  return isRefusal(result)
-    ? { isLoggedIn: false }
-    : { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
+  const answer = await ask(readStoreLogin, { storeId })
+  return answer ? { isSwitchedOpen: answer.isOpenNow, isLoggedIn: answer.isLoggedIn } : { isLoggedIn: false }
 }

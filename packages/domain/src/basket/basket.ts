@@ -58,3 +58,8 @@ export const EMPTY_BASKET: Basket = {
   usedCoupons: [],
   exchangeCredit: ZERO_WON,
 }
+
+/** A voucher without a dish is something: its credit can still be spent. */
+export function isEmptyBasket({ lines, exchangeCredit }: Pick<Basket, 'lines' | 'exchangeCredit'>): boolean {
+  return lines.length === 0 && exchangeCredit === 0
+}

@@ -35,6 +35,8 @@ export const storeSearchTexts = {
   ofStore: '{store} {action}',
   notNow: '지금은 주문을 받지 않는 시간이에요.',
   outsideArea: '이 주소까지는 배달하지 않아요.',
+  nearbyHint:
+    '현재 위치나 저장한 배달 주소에서 가까운 순서로, 포장할 수 있는 매장을 지도와 목록에 보여 드려요.',
   nearbyNone: '주변에 매장이 없어요.',
   map: '주변 매장 지도',
   searchHere: '이 지역에서 다시 검색',

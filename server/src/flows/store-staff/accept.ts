@@ -139,7 +139,7 @@ async function join(tx: OpenTransaction, services: Services, { row, ownerId, now
 async function accountRefusal(db: Reader, loginId: string, password: string): Promise<Refusal | null> {
   if (!LOGIN_ID_FORM.test(loginId)) return refusal('loginIdForm')
   if (await isAgentId(db, loginId)) return refusal('loginIdTaken')
-  return passwordRefusal(password, loginId)
+  return await passwordRefusal(password, loginId)
 }
 
 function nameOf(typed: string): string {

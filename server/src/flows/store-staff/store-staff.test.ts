@@ -123,6 +123,23 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
     expect(await server.services.db.selectFrom('staff_invitations').select('id').execute()).toEqual([])
   })
 
+  it.each([
+    ['used', async (made: Awaited<ReturnType<typeof invite>>) => void (await accept(made.answer.secret))],
+    [
+      'revoked',
+      async ({ answer }: Awaited<ReturnType<typeof invite>>) =>
+        void (await owner.call(revokeInvitation, { ...HERE, invitationId: answer.invitation.id }, onceKey())),
+    ],
+  ])('asked for again by its key is the same until it was %s, then another that opens', async (_, end) => {
+    const key = onceKey()
+    const made = await invite('staff', owner, key)
+    expect((await invite('staff', owner, key)).answer.secret).toBe(made.answer.secret)
+    await end(made)
+    const again = await invite('staff', owner, key)
+    expect(again.answer.secret).not.toBe(made.answer.secret)
+    expect((await accept(again.answer.secret)).body.code).toBe('Success')
+  })
+
   it('is listed and opened no more once its inviter has a role that may not invite', {
     tags: ['PPL-07'],
   }, async () => {

@@ -26,7 +26,7 @@ export async function changePassword(
   change: PasswordChange,
   now: Date,
 ): Promise<Refusal | null> {
-  const refused = passwordRefusal(change.newPassword, change.loginId)
+  const refused = await passwordRefusal(change.newPassword, change.loginId)
   if (refused) return refused
   const fresh = await withOwnPassword(services, change, now, () => hashPassword(change.newPassword))
   if (!fresh) return refusal('wrongPassword')

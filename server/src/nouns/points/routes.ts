@@ -48,21 +48,21 @@ const history: UseCase<typeof readPointHistory, Visitor> = async ({ body, caller
   )
 }
 
-const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
+const byStore: UseCase<typeof readPointsByStore, Visitor> = async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   if (!customerId) return ok({ storeCount: 0, stores: [] })
   const all = await readByStore(db, customerId, { channel: body.channel, sort: body.sort ?? 'strNm_ASC' })
   const { page, pageSize } = body
   const stores = pageSize === null ? all : all.slice((page - 1) * pageSize, page * pageSize)
   return ok({ storeCount: all.length, stores })
-})
+}
 
 export const pointRoutes: Route[] = [
   visitorRoute(readPointBalance, balance),
   earned,
   visitorRoute(readPointSummary, summary),
   visitorRoute(readPointHistory, history),
-  byStore,
+  visitorRoute(readPointsByStore, byStore),
 ]
 
 /** What a page may bring with it for the session of its cookie. */
@@ -70,4 +70,5 @@ export const ownPointViews = [
   { endpoint: readPointBalance, run: balance },
   { endpoint: readPointSummary, run: summary },
   { endpoint: readPointHistory, run: history },
+  { endpoint: readPointsByStore, run: byStore },
 ] as const

@@ -1,7 +1,7 @@
 import * as contract from '@hansang/contract'
 import { isOpenNow, pickupDiscountTiers } from '@hansang/domain'
-import { ok, type Route } from '../../platform/http/routes/index.ts'
-import { publicRoute, visitorRoute } from '../auth/index.ts'
+import { ok, type Route, type UseCase } from '../../platform/http/routes/index.ts'
+import { publicRoute, type Visitor, visitorRoute } from '../auth/index.ts'
 import { storesOrderedFrom } from '../orders/index.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -11,6 +11,11 @@ import { readReviews } from './read-reviews.ts'
 import { requireKeptStore } from './kept-stores.ts'
 import { readNow } from './store-now.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
+
+const orderedStoreCount: UseCase<typeof contract.countOrderedStores, Visitor> = async ({ caller, db }) => {
+  const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })
+  return ok({ storeCount: count })
+}
 
 export const storeRoutes: Route[] = [
   ...storeDetailRoutes,
@@ -43,11 +48,11 @@ export const storeRoutes: Route[] = [
     return ok({ stores: await stores.execute() })
   }),
 
-  visitorRoute(contract.countOrderedStores, async ({ caller, db }) => {
-    const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })
-    return ok({ storeCount: count })
-  }),
+  visitorRoute(contract.countOrderedStores, orderedStoreCount),
 
   // No brand ends its event early.
   publicRoute(contract.readEventClosing, async () => ok({ isClosed: false })),
 ]
+
+/** What a page may bring with it for the session of its cookie. */
+export const ownStoreViews = [{ endpoint: contract.countOrderedStores, run: orderedStoreCount }] as const

@@ -73,7 +73,7 @@ async function check(
   for await (const part of source.parts()) {
     const decoded = decodeWorldPart(part.json, part.first)
     const faults = firstPerPlace([
-      ...(isRefusal(decoded) ? decoded.faults : staffFaults(decoded.world, part.first)),
+      ...(isRefusal(decoded) ? decoded.faults : await staffFaults(decoded.world, part.first)),
       ...(isRefusal(decoded) ? [] : await datedFaults(tx, decoded.world, { first: part.first, now })),
       ...(await keyBook.note(uniqueKeys(part.json, part.first))),
       ...(await databaseFaults(tx, part, source.storeIds)),

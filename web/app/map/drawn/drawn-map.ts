@@ -24,7 +24,7 @@ import { type TileSource, openTileSource, squareAt } from './tile-source.ts'
 const SQUARE_PIXELS = 256
 
 export const mountDrawnMap: MountMap = async (element, content, { canPick, isStill }, events) => {
-  const source = await openTileSource()
+  const source = openTileSource()
   const isCalm = prefersStillness()
   const map = new (isCalm ? CalmMap : LeafletMap)(element, {
     center: content.centre,

@@ -1,11 +1,5 @@
-import {
-  MAP_LEVELS,
-  MAP_VERSION_PATH,
-  type MapLevel,
-  type MapTile,
-  type MapTilePlace,
-  mapTilePath,
-} from '@hansang/contract'
+import { MAP_LEVELS, type MapLevel, type MapTile, type MapTilePlace, mapTilePath } from '@hansang/contract'
+import { mapVersion, mapVersionAfter } from '../map-version.ts'
 
 /** Enough for a few screens; the browser's cache holds older ones. */
 const MOST_TILES = 200
@@ -15,19 +9,15 @@ export interface TileSource {
   readonly read: (place: MapTilePlace) => Promise<MapTile>
 }
 
-/** @throws when the server does not answer with the map's version. */
-export async function openTileSource(): Promise<TileSource> {
-  let version = readVersion()
-  await version
+export function openTileSource(): TileSource {
   const tiles = new Map<string, Promise<MapTile>>()
 
   async function load(place: MapTilePlace): Promise<MapTile> {
-    const known = version
-    const tile = await fetch(mapTilePath(await known, place))
-    if (tile.status !== 404) return await bodyOf<MapTile>(tile)
-    // The map was rebuilt; all squares share one request for the new version.
-    if (version === known) version = readVersion()
-    return await bodyOf<MapTile>(await fetch(mapTilePath(await version, place)))
+    const version = mapVersion()
+    const tile = await fetch(mapTilePath(await version, place))
+    if (tile.status !== 404) return await tileIn(tile)
+    // The map was rebuilt.
+    return await tileIn(await fetch(mapTilePath(await mapVersionAfter(version), place)))
   }
 
   return {
@@ -49,13 +39,9 @@ export async function openTileSource(): Promise<TileSource> {
   }
 }
 
-async function readVersion(): Promise<string> {
-  return (await bodyOf<{ version: string }>(await fetch(MAP_VERSION_PATH))).version
-}
-
-async function bodyOf<Value>(response: Response): Promise<Value> {
+async function tileIn(response: Response): Promise<MapTile> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return (await response.json()) as Value
+  return (await response.json()) as MapTile
 }
 
 export function levelFor(zoom: number): MapLevel {

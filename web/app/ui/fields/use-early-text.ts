@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Takes over what was typed into the served page before its scripts ran; React would clear it. */
 export function useEarlyText(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   take: (text: string) => void,
 ): void {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { PAPER_WIDTH, type TicketRow, dotsOf, placeRows, printerBytes } from '@hansang/domain'
-import { renderAsync } from '@resvg/resvg-js'
 
 /** All Hangul, half as wide for Latin letters: what a text takes is counted, not measured. Emoji, each of one sign, are wider. */
 const FONTS = [
@@ -14,6 +13,8 @@ const RULE_HEIGHT = 2
 
 /** As the browser's USB printer gets it: a picture, in the bytes of ESC/POS. */
 export async function ticketBytes(rows: readonly TicketRow[]): Promise<Uint8Array> {
+  // With the first ticket: a shop without a printer draws none.
+  const { renderAsync } = await import('@resvg/resvg-js')
   const picture = await renderAsync(ticketSvg(rows), {
     font: { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: FAMILY },
   })

@@ -7,9 +7,10 @@ const HASH = 'd'.repeat(43)
 const plain = (text: string): WorldSecret => ({ kind: 'plain', text })
 const hash = (cost: string): WorldSecret => ({ kind: 'hash', hash: `scrypt:${cost}${SALT}:${HASH}` })
 
-function faultsOf(secret: WorldSecret, given: { ended?: boolean } = {}): string[] {
+async function faultsOf(secret: WorldSecret, given: { ended?: boolean } = {}): Promise<string[]> {
   const owner = { loginId: 'owner-kim', secret, name: '', phone: '', storeIds: [], ...given }
-  return staffFaults({ owners: [owner], agents: [] } as unknown as World, 7).map(({ path }) => path)
+  const faults = await staffFaults({ owners: [owner], agents: [] } as unknown as World, 7)
+  return faults.map(({ path }) => path)
 }
 
 it.each([
@@ -20,10 +21,10 @@ it.each([
   ['several words', plain('서울의 밤 열두 시'), []],
   ['a hash at our cost', hash('17:8:1:'), []],
   ['a hash of an earlier installation', hash(''), []],
-] as const)('answers the faults of %s: %j', (_, secret, faults) => {
-  expect(faultsOf(secret)).toEqual(faults)
+] as const)('answers the faults of %s: %j', async (_, secret, faults) => {
+  expect(await faultsOf(secret)).toEqual(faults)
 })
 
-it('a staff member who has left needs no secret', () => {
-  expect(faultsOf({ kind: 'hash', hash: '' }, { ended: true })).toEqual([])
+it('a staff member who has left needs no secret', async () => {
+  expect(await faultsOf({ kind: 'hash', hash: '' }, { ended: true })).toEqual([])
 })

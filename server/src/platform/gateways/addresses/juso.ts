@@ -1,6 +1,5 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
 import { isInKorea, isRefusal } from '@hansang/domain'
-import proj4 from 'proj4'
 import { z } from 'zod'
 import { GatewayFault, askJson } from '../ask-json.ts'
 import { plainAddress } from './gazetteer.ts'
@@ -110,7 +109,7 @@ export function jusoAddresses(access: JusoAccess): AddressService {
       const place = { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno }
       const places = await ask('addrCoordApi.do', { confmKey: coordinateKey, ...place }, entrance)
       const [at] = isRefusal(places) ? [] : places.rows
-      return at ? placed(found, at) : null
+      return at ? await placed(found, at) : null
     },
   }
 }
@@ -142,7 +141,11 @@ function foundAddress(row: Building): FoundAddress {
   }
 }
 
-function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry | null {
+async function placed(
+  row: Building,
+  { entX, entY }: z.output<typeof entrance>,
+): Promise<GazetteerEntry | null> {
+  const { default: proj4 } = await import('proj4')
   const [lng, lat] = proj4(NATIONAL_GRID, 'WGS84', [entX, entY])
   if (!isInKorea({ lat, lng })) return null
   const address = foundAddress(row)

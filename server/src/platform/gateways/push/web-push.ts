@@ -1,4 +1,4 @@
-import protocol from 'web-push'
+import type { RequestDetails } from 'web-push'
 import type { PushKeys } from '../../secrets/index.ts'
 import type { Services } from '../../services/services.ts'
 import { GatewayFault } from '../ask-json.ts'
@@ -46,6 +46,7 @@ async function deliver(
   { payload, topic, ttlSeconds }: PushMessage,
   { keys, subject, limitMs }: { keys: PushKeys; subject: string; limitMs: number },
 ): Promise<PushOutcome> {
+  const { default: protocol } = await import('web-push')
   const request = protocol.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
@@ -67,7 +68,7 @@ async function deliver(
 
 async function statusOf(
   endpoint: string,
-  { headers, body }: ReturnType<typeof protocol.generateRequestDetails>,
+  { headers, body }: RequestDetails,
   limitMs: number,
 ): Promise<number> {
   try {

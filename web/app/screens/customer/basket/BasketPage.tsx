@@ -1,15 +1,14 @@
-import { brandOf, type ChannelCode, orderTypeTabs } from '@hansang/domain'
+import { brandOf, type ChannelCode, isEmptyBasket, orderTypeTabs } from '@hansang/domain'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useBasket } from '../../../basket/basket.ts'
-import { useIsInBrowser } from '../../../browser/use-is-in-browser.ts'
 import { paths } from '../../../paths.ts'
-import { useVisit } from '../../../visit/index.ts'
 import { useAgeCheck } from './age-check.ts'
+import type { BasketBrought } from './held/basket-brought.ts'
 import { type BasketHeader, BasketWaiting, EmptyBasket } from './EmptyBasket.tsx'
 import { FilledBasket } from './FilledBasket.tsx'
 import { chosenOrderType } from './OrderTypeTabs.tsx'
-import { useBasketStore } from './use-basket-store.ts'
+import { useBasketStore } from './held/use-basket-store.ts'
+import { useHeldBasket } from './held/use-held-basket.ts'
 import { useOnToPayment } from './use-on-to-payment.ts'
 import { type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
 
@@ -19,15 +18,22 @@ interface BasketPageProps extends BasketHeader {
   readonly typedPhone?: string
   readonly onPhoneNeeded?: () => void
   readonly onPlaced?: (placed: PlacedOrder) => Promise<unknown>
+  readonly brought?: BasketBrought | null
   readonly children?: ReactNode
 }
 
-export function BasketPage({ channel, title, back, children, ...ordering }: BasketPageProps) {
+export function BasketPage({
+  channel,
+  title,
+  back,
+  brought: given = null,
+  children,
+  ...ordering
+}: BasketPageProps) {
   const onToPayment = useOnToPayment()
-  const basket = useBasket()
-  const visit = useVisit()
-  const isInBrowser = useIsInBrowser()
-  const { store, menu, groups, readAgain, isLoading } = useBasketStore(basket.storeId || visit.storeId)
+  const { held, brought, isKnown } = useHeldBasket(given)
+  const { basket, visit, address } = held
+  const { store, menu, groups, readAgain, isLoading } = useBasketStore({ held, brought })
   const { openAgeCheck } = useAgeCheck()
 
   const offered = store ? orderTypeTabs(store, visit) : []
@@ -41,18 +47,19 @@ export function BasketPage({ channel, title, back, children, ...ordering }: Bask
     ...ordering,
   })
   const header = { title, back }
-  if (!isInBrowser || (!store && isLoading)) return <BasketWaiting {...header} />
-  if (!store || (basket.lines.length === 0 && basket.exchangeCredit === 0)) {
+  if (!isKnown) return <BasketWaiting {...header} />
+  if (isEmptyBasket(basket) || (!store && !isLoading)) {
     const hasNoStore = basket.lines.length > 0
     return <EmptyBasket {...header} channel={channel} storeId={visit.storeId} hasNoStore={hasNoStore} />
   }
+  if (!store) return <BasketWaiting {...header} />
   if (asksPhone(store.channel) !== asksPhone(channel)) {
     return <Navigate to={paths.basket(store.channel)} replace />
   }
   const leadsTo = ordering.onPlaced ? undefined : paths.payment(store.channel)
-  const shown = { basket, store, menu, groups, visit, offered, chosen, isSubmitting, leadsTo }
+  const shown = { basket, store, menu, groups, visit, address, offered, chosen, isSubmitting, leadsTo }
   return (
-    <FilledBasket {...shown} {...header} onOrder={order}>
+    <FilledBasket {...shown} {...header} servedAt={brought?.now} onOrder={order}>
       {children}
     </FilledBasket>
   )

@@ -1,6 +1,7 @@
-import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import type { StoreAnswer } from '@hansang/contract'
 import { formatPhone, type OrderType, storePhone } from '@hansang/domain'
 import { basketTexts, controlTexts, fill, tableTexts } from '@hansang/messages'
+import type { HeldAddress } from '../../../basket/basket-cookie.ts'
 import { changeSavedAddresses } from '../../../visit/index.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, TextField } from '../../../ui/index.ts'
@@ -10,7 +11,7 @@ import css from './DestinationSummary.module.css'
 interface DestinationSummaryProps {
   readonly store: StoreAnswer
   readonly orderType: OrderType
-  readonly address: SavedAddress | null
+  readonly address: HeldAddress | null
   readonly tableNumber: string
 }
 

@@ -8,8 +8,8 @@ import {
   type OrderType,
 } from '@hansang/domain'
 import type { ReactNode } from 'react'
+import type { HeldAddress, HeldVisit } from '../../../basket/basket-cookie.ts'
 import { Screen } from '../../../ui/index.ts'
-import type { Visit } from '../../../visit/index.ts'
 import { Amounts } from './amounts/Amounts.tsx'
 import type { BasketHeader } from './EmptyBasket.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
@@ -26,10 +26,13 @@ interface FilledBasketProps extends BasketHeader {
   readonly store: StoreAnswer
   readonly menu: Menu | null
   readonly groups: readonly MenuGroup[]
-  readonly visit: Visit
+  readonly visit: HeldVisit
+  readonly address: HeldAddress | null
   readonly offered: readonly OrderType[]
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
+  /** The clock of the first drawing, on both sides. */
+  readonly servedAt?: Date | undefined
   readonly leadsTo?: string | undefined
   readonly onOrder: () => void
   readonly children?: ReactNode
@@ -37,8 +40,8 @@ interface FilledBasketProps extends BasketHeader {
 
 export function FilledBasket(props: FilledBasketProps) {
   const { visit, offered, groups, title, back, leadsTo, onOrder, children, ...shown } = props
-  const { basket, store, isSubmitting } = shown
-  const { address, orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
+  const { basket, store, address, isSubmitting } = shown
+  const { orderAmount, type, changes, cost, isQuoted, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
   return (
     <Screen

@@ -240,6 +240,7 @@ describe('a filled basket', { tags: ['BSK-30'] }, () => {
         groups={[]}
         menu={menuById([{ name: '메뉴', items: [item] }] as never)}
         visit={{ ...NO_VISIT, orderType }}
+        address={null}
         offered={['delivery', 'pickup']}
         chosen={orderType}
         isSubmitting={false}

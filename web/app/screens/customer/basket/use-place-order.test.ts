@@ -206,6 +206,7 @@ describe('placing an order', () => {
     const { isSubmitting } = hook()
     const attempt = attemptNow(useBasket.getState(), openAllDay, 'delivery', {
       isSubmitting,
+      hasAddress: true,
       now: new Date(),
     })
     expect(orderButton(attempt, []).blockedBecause).toBe('주문을 처리하고 있어요.')

@@ -46,20 +46,20 @@ export interface PlacedOrder {
   readonly notes: OrderNotes
 }
 
+type OrderMoment = Pick<OrderAttempt, 'isSubmitting' | 'now' | 'hasAddress' | 'typedPhone'>
+
 export function attemptNow(
   basket: Basket,
   store: Store,
   orderType: OrderType | null,
-  { isSubmitting, now, typedPhone }: { isSubmitting: boolean; now: Date; typedPhone?: string | undefined },
+  { now, ...moment }: OrderMoment,
 ): OrderAttempt {
   return {
-    typedPhone,
+    ...moment,
     contents: contentsOfBasket(basket),
     store,
     orderType,
-    hasAddress: mainAddress() !== null,
     isAgeChecked: isAgeChecked(now),
-    isSubmitting,
     now,
   }
 }
@@ -76,7 +76,8 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged,
     const store = await readCurrentStore(channel, basket.storeId)
     if (!store) return alerted(registrationFailureText(null))
     const { typedPhone } = options
-    const moment = { isSubmitting: false, now: serverNow(), typedPhone }
+    const hasAddress = mainAddress() !== null
+    const moment = { isSubmitting: false, now: serverNow(), hasAddress, typedPhone }
     const attempt = attemptNow(basket, store, orderType, moment)
     const refused = firstRefusal(orderChecks, attempt)
     if (refused) {

@@ -1,10 +1,9 @@
 import { type Basket, emptyBasket, type Menu, type MenuItem } from '@hansang/domain'
 import { basketTexts } from '@hansang/messages'
 import { aLine, anItemWithSauces } from '@hansang/testing/samples'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderHook } from '../../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../../test/sample-store.ts'
-import { changeSavedAddresses } from '../../../visit/saved-addresses.ts'
 import { useShownBasket } from './use-shown-basket.ts'
 
 const basket: Basket = { ...emptyBasket('1001'), lines: [aLine({ quantity: 3 })] }
@@ -13,13 +12,11 @@ const menuOf = (change: Partial<MenuItem> = {}): Menu =>
   new Map([anItemWithSauces(change)].map((item) => [item.id, item]))
 
 async function shown(menu: Menu | null, isSubmitting = false) {
-  const given = { basket, store, menu, chosen: 'delivery' as const, isSubmitting }
+  const given = { basket, store, menu, address: anAddress(), chosen: 'delivery' as const, isSubmitting }
   const { current, unmount } = await renderHook(() => useShownBasket(given), undefined)
   await unmount()
   return current()
 }
-
-beforeEach(() => changeSavedAddresses(() => [anAddress()]))
 
 describe('the shown basket', () => {
   it('shows no change and no quote before the menu is read', { tags: ['BSK-24'] }, async () => {

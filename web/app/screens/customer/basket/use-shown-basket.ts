@@ -1,4 +1,4 @@
-import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import type { StoreAnswer } from '@hansang/contract'
 import {
   type Basket,
   type Destination,
@@ -13,8 +13,8 @@ import {
   resolvedOrderType,
   type Store,
 } from '@hansang/domain'
+import type { HeldAddress } from '../../../basket/basket-cookie.ts'
 import { useNow } from '../../../clock.ts'
-import { useMainAddress } from '../../../visit/index.ts'
 import { changedLines } from './lines/changed-lines.ts'
 import { minimumProgress } from './OrderBar.tsx'
 import { orderButton } from './order-button.ts'
@@ -24,26 +24,28 @@ interface BasketToShow {
   readonly basket: Basket
   readonly store: StoreAnswer
   readonly menu: Menu | null
+  readonly address: HeldAddress | null
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
+  readonly servedAt?: Date | undefined
 }
 
-export function useShownBasket({ basket, store, menu, chosen, isSubmitting }: BasketToShow) {
-  const address = useMainAddress()
-  const now = useNow()
+export function useShownBasket({ servedAt, ...shown }: BasketToShow) {
+  const { basket, store, menu, address, chosen, isSubmitting } = shown
+  const now = useNow(servedAt)
+  const hasAddress = address !== null
   const orderAmount = grossTotal(basket.lines)
-  const type = resolvedOrderType({ orderType: chosen, hasAddress: address !== null, store })
+  const type = resolvedOrderType({ orderType: chosen, hasAddress, store })
   const changes = menu ? changedLines(basket.lines, menu) : []
   const quote = menu && basketQuote({ basket, store, menu, orderType: type, address, now })
   return {
-    address,
     orderAmount,
     type,
     changes,
     cost: quote ?? orderCost({ orderAmount, exchangeCredit: basket.exchangeCredit }),
     isQuoted: quote !== null,
     progress: minimumProgress(store, type, orderAmount),
-    button: orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), changes),
+    button: orderButton(attemptNow(basket, store, chosen, { isSubmitting, now, hasAddress }), changes),
   }
 }
 
@@ -52,7 +54,7 @@ interface BasketQuoteRequest {
   readonly store: StoreAnswer
   readonly menu: Menu
   readonly orderType: OrderType
-  readonly address: SavedAddress | null
+  readonly address: HeldAddress | null
   readonly now: Date
 }
 
@@ -69,7 +71,7 @@ export function basketQuote({ basket, address, ...request }: BasketQuoteRequest)
 
 function destinationOf(
   store: Pick<Store, 'location'>,
-  { legalCode, lat, lng }: Pick<SavedAddress, 'legalCode' | 'lat' | 'lng'>,
+  { legalCode, lat, lng }: Pick<HeldAddress, 'legalCode' | 'lat' | 'lng'>,
 ): Destination {
   const isPlaced = lat !== null && lng !== null
   return { legalCode, distanceKm: isPlaced ? distanceKm(store.location, { lat, lng }) : null }

@@ -31,6 +31,12 @@ const HANDOVER_TITLES: Readonly<Record<OrderDetail['type'], string>> = {
   dineIn: orderTexts.dineInInfo,
 }
 
+interface Drawn {
+  readonly store: StoreAnswer | null
+  readonly storeCount: number | null
+  readonly now: Date
+}
+
 interface FoundOrderProps {
   readonly order: OrderDetail
   readonly channel: ChannelCode
@@ -39,12 +45,15 @@ interface FoundOrderProps {
   readonly phone?: string | undefined
   readonly reread: () => Promise<OrderReading>
   /** What the document was drawn with. */
-  readonly drawn?: { readonly store: StoreAnswer | null; readonly now: Date } | undefined
+  readonly drawn?: Drawn | undefined
+  /** Still as the server drew it: the visit is not known. */
+  readonly isDrawn?: boolean
 }
 
-export function FoundOrder({ order, channel, isConnected, isStale, phone, reread, drawn }: FoundOrderProps) {
+export function FoundOrder(props: FoundOrderProps) {
+  const { order, channel, isConnected, isStale, phone, reread, drawn, isDrawn = false } = props
   const { store } = useStore(order.storeId, channel, drawn?.store)
-  const orderAgain = useOrderAgain(order, channel)
+  const orderAgain = useOrderAgain(order, channel, drawn?.storeCount)
   const hero = useRef<HTMLElement>(null)
   return (
     <Screen title={orderTexts.title} look="plain" bottom={nextStep({ order, channel, reread })}>
@@ -74,7 +83,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, phone, reread
         <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>
           <EarnedPoints order={order} />
         </Benefits>
-        {order.isMasked && <MaskedPart order={order} phone={phone} onProven={reread} />}
+        {order.isMasked && !isDrawn && <MaskedPart order={order} phone={phone} onProven={reread} />}
       </div>
     </Screen>
   )

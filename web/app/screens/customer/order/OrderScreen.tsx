@@ -1,4 +1,4 @@
-import { readOrderByPhone } from '@hansang/contract'
+import { countOrderedStores, readOrderByPhone } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
@@ -12,18 +12,21 @@ import { useLiveOrder } from './use-live-order.ts'
 export const meta = () => [{ title: `${orderTexts.title} · ${appName}` }]
 
 /**
- * For the session of the request's cookie, where the order is its own. A pair of number and phone is judged, and its
- * guesses counted, by the call; a document asks it for no one else, and no guess is free.
+ * For the session of the request's cookie, masked as the call answers it. A pair of number and phone is judged, and
+ * its guesses counted, by the call; a document asks it for no one but whose order it is, and no guess is free.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const orderNumber = params['ordrId'] ?? ''
   const phone = params['phoneNumber']
   const placed = await ownOrder(context, orderNumber)
-  if (!placed || placed.answer.order.isMasked) return null
+  if (!placed || (phone && placed.answer.order.isMasked)) return null
   const own = phone ? await ownView(context, readOrderByPhone, { orderNumber, phone }) : placed
-  if (!own || own.answer.order.isMasked) return null
-  const { storeId } = own.answer.order
-  return { ...own, store: await servedStoreIfAny(context, channelOf(params.channel), storeId) }
+  if (!own || (phone && own.answer.order.isMasked)) return null
+  const [store, ordered] = await Promise.all([
+    servedStoreIfAny(context, channelOf(params.channel), own.answer.order.storeId),
+    ownView(context, countOrderedStores, (channel) => ({ phone: '', channel })),
+  ])
+  return { ...own, store, storeCount: ordered?.answer.storeCount ?? null }
 }
 
 export function clientLoader() {
@@ -78,6 +81,7 @@ function FollowedOrder({ channel, number, phone, view }: FollowedOrderProps) {
           isConnected={isConnected}
           reread={reread}
           drawn={view?.own ?? undefined}
+          isDrawn={view?.state === 'drawn'}
         />
       )
   }

@@ -32,4 +32,10 @@ describe('the store of the next order', { tags: ['ORD-06'] }, () => {
       expect(await orderAgain()).toBe('/hansang/store/main/1001')
     },
   )
+
+  it('is known from the first where the document brought the number of stores', async () => {
+    const drawn = await renderHook(() => useOrderAgain(order, 'hansang', 2), undefined)
+    expect(drawn.current()).toBe('/order/talk/type2')
+    expect(api.asked(countOrderedStores)).toEqual([])
+  })
 })

@@ -53,15 +53,20 @@ export function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   )
 }
 
-export function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
+/** `brought` is the number of stores that came with the document, which is not asked for. */
+export function useOrderAgain(
+  order: OrderDetail,
+  channel: ChannelCode,
+  brought: number | null = null,
+): string {
   const phone = useVisit((visit) => visit.phoneHandle)
-  const [storeCount, setStoreCount] = useState(1)
+  // Most customers have one store, so that is the default.
+  const [storeCount, setStoreCount] = useState(brought ?? 1)
   useEffect(() => {
-    if (!phone) return
-    // Most customers have one store, so that is the default.
+    if (!phone || brought !== null) return
     void askOptionally(countOrderedStores, { phone, channel }).then(
       (answer) => answer && setStoreCount(answer.storeCount),
     )
-  }, [phone, channel])
+  }, [phone, channel, brought])
   return storeCount > 1 ? paths.chooseStore() : paths.store({ channel, id: order.storeId })
 }

@@ -92,7 +92,7 @@ function OrderToPay({ handover, channel, view }: OrderToPayProps) {
   const { order } = reading
   switch (paymentStatus(order)) {
     case 'placed':
-      return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
+      return <Navigate to={paths.receipt(channel, order.number)} state={stateOfPlaced(order)} replace />
     case 'over':
       return <Notice text={refusalTexts.paymentExpired} />
     case 'unpaid':

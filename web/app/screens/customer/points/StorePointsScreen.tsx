@@ -1,15 +1,19 @@
-import type { StorePoints } from '@hansang/contract'
+import type { readPointsByStore, StorePoints } from '@hansang/contract'
 import { pointTexts, appName, controlTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Own } from '../../../loaders/index.ts'
 import { paths } from '../../../paths.ts'
+import type { OwnView } from '../../../session/index.ts'
 import { Button, EmptyState, Screen, Skeleton, CloseIcon } from '../../../ui/index.ts'
 import { Choices } from './Choices.tsx'
 import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { StorePointsCard } from './StorePointsCard.tsx'
 import css from './StorePointsScreen.module.css'
 import type { QueryState } from '../../../api/index.ts'
-import { type StorePointSort, usePointsByStore } from './use-points.ts'
+import type { Route } from './+types/StorePointsScreen'
+import { NOTHING_BROUGHT, storePointsBrought, useOwnPoints } from './points-brought.ts'
+import { FIRST_SORT, type StorePointSort, usePointsByStore } from './use-points.ts'
 
 export const meta = () => [{ title: `${pointTexts.store.title} · ${appName}` }]
 
@@ -18,11 +22,21 @@ const SORTS: readonly { readonly value: StorePointSort; readonly label: string }
   { value: 'modiDtm_DESC', label: pointTexts.store.sortDate },
 ]
 
+export function loader({ context }: Route.LoaderArgs) {
+  return storePointsBrought(context)
+}
+
 export function clientLoader() {
   return null
 }
 
-export function HydrateFallback() {
+export default function StorePointsScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const view = useOwnPoints(loaderData)
+  if (view.state === 'hydrating') return <Reading />
+  return view.own ? <PointsOfStores key="brought" view={view} /> : <AskedPoints />
+}
+
+function Reading() {
   return (
     <Screen title={pointTexts.store.title}>
       <Skeleton rows={4} look="card" />
@@ -30,12 +44,19 @@ export function HydrateFallback() {
   )
 }
 
-export default forVisitors(pointTexts.store.title, StorePointsOfVisitor)
+const AskedPoints = forVisitors(pointTexts.store.title, () => <PointsOfStores />)
 
-export function StorePointsOfVisitor() {
-  const [sort, setSort] = useState<StorePointSort>('strNm_ASC')
+interface PointsOfStoresProps {
+  readonly view?: OwnView<Own<typeof readPointsByStore>>
+}
+
+export function PointsOfStores({ view = NOTHING_BROUGHT }: PointsOfStoresProps) {
+  const [sort, setSort] = useState<StorePointSort>(FIRST_SORT)
   const [round, setRound] = useState(0)
-  const query = usePointsByStore(sort, round)
+  const query = usePointsByStore(sort, round, {
+    isDrawn: view.state === 'drawn',
+    value: view.own?.answer.stores,
+  })
   return (
     <Screen title={pointTexts.store.title} actions={<CloseButton />}>
       <div className={css.sorts}>

@@ -1,4 +1,10 @@
-import { readPointHistory, readPointSummary, type PointHistory, type PointSummary } from '@hansang/contract'
+import {
+  readPointHistory,
+  readPointsByStore,
+  readPointSummary,
+  type PointHistory,
+  type PointSummary,
+} from '@hansang/contract'
 import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '../../../document/page-context.ts'
 import { type Own, ownView } from '../../../loaders/index.ts'
@@ -11,7 +17,7 @@ import {
   storesOf,
   storesRequest,
 } from './history/history-question.ts'
-import { summaryOf } from './use-points.ts'
+import { byStoreRequest, FIRST_SORT, summaryOf } from './use-points.ts'
 
 /** The points as the screen asks for them first. */
 export interface PointsBrought extends Pick<Own<typeof readPointSummary>, 'marks' | 'isProven' | 'now'> {
@@ -23,7 +29,7 @@ export interface PointsBrought extends Pick<Own<typeof readPointSummary>, 'marks
 
 export type PointsView = OwnView<PointsBrought>
 
-export const NOTHING_BROUGHT: PointsView = { state: 'none', own: null }
+export const NOTHING_BROUGHT = { state: 'none', own: null } as const
 
 /** For the session of the request's cookie. */
 export async function pointsBrought(context: Readonly<RouterContextProvider>): Promise<PointsBrought | null> {
@@ -46,8 +52,22 @@ export async function pointsBrought(context: Readonly<RouterContextProvider>): P
   }
 }
 
+/** As the screen asks for them first. */
+export function storePointsBrought(
+  context: Readonly<RouterContextProvider>,
+): Promise<Own<typeof readPointsByStore> | null> {
+  return ownView(context, readPointsByStore, (channel) =>
+    byStoreRequest(FIRST_SORT, { phoneHandle: '', channel }),
+  )
+}
+
+interface OfChannel {
+  readonly marks: readonly string[]
+  readonly channel: string
+}
+
 /** Points count by channel: of another than the browser's visit they are asked for. */
-export function useOwnPoints(served: PointsBrought | null): PointsView {
+export function useOwnPoints<Brought extends OfChannel>(served: Brought | null): OwnView<Brought> {
   const view = useOwnView(served)
   const channel = useVisit((visit) => visit.channel)
   return view.state === 'kept' && view.own.channel !== channel ? NOTHING_BROUGHT : view

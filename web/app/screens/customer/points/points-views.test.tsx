@@ -134,7 +134,7 @@ describe('the pages around points', () => {
   })
 
   it('stores can be sorted two ways, by name at first', { tags: ['PNT-16', 'RTE-37'] }, () => {
-    const html = screen(StorePointsScreen)
+    const html = screen(() => <StorePointsScreen loaderData={null} />)
     expect(html).toMatch(/checked="" value="strNm_ASC"|value="strNm_ASC"[^>]*checked=""/)
     expect(html).toContain('value="modiDtm_DESC"')
     expect(html).toContain('aria-label="닫기"')

@@ -6,7 +6,7 @@ import { useFakeApi } from '../../../../test/fake-api.ts'
 import { useConsole } from '../../../../test/fake-console.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { StoreList, StorePointsOfVisitor } from './StorePointsScreen.tsx'
+import { StoreList, PointsOfStores } from './StorePointsScreen.tsx'
 
 const api = useFakeApi()
 useConsole()
@@ -15,7 +15,7 @@ it('points by store report a failed request, and retry by a tap', {
   tags: ['ERR-37', 'PNT-17'],
 }, async () => {
   api.fails(readPointsByStore, 500)
-  const screen = await renderHook(() => StorePointsOfVisitor(), undefined)
+  const screen = await renderHook(() => PointsOfStores({}), undefined)
   const list = (): ReactNode => StoreList(partOf(screen.current(), StoreList) as never)
   expect(partOf(list(), EmptyState).title).toBe('포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.')
   api.answers(readPointsByStore, { storeCount: 0, stores: [] })

@@ -5,6 +5,7 @@ import {
   readPointsByStore,
   type PointHistory,
   type PointSummary,
+  type StorePoints,
   type STORE_POINT_SORTS,
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
@@ -84,9 +85,26 @@ export function useHistoryStores(
 
 export type StorePointSort = (typeof STORE_POINT_SORTS)[number]
 
-export function usePointsByStore(sort: StorePointSort, round: number) {
-  const { phoneHandle, channel } = useVisit()
-  const request = {
+export const FIRST_SORT: StorePointSort = 'strNm_ASC'
+
+export function usePointsByStore(
+  sort: StorePointSort,
+  round: number,
+  brought: Brought<readonly StorePoints[]> = NOTHING_BROUGHT,
+): QueryState<readonly StorePoints[]> {
+  const request = byStoreRequest(sort, useVisit())
+  return useBroughtQuery(
+    JSON.stringify([request, round]),
+    () => answered(callApi(readPointsByStore, request), ({ stores }) => stores),
+    brought,
+  )
+}
+
+export function byStoreRequest(
+  sort: StorePointSort,
+  { phoneHandle, channel }: { readonly phoneHandle: string; readonly channel: string | null },
+) {
+  return {
     phone: phoneHandle,
     channel: channel ?? '',
     orderSource: 'ARS',
@@ -95,7 +113,4 @@ export function usePointsByStore(sort: StorePointSort, round: number) {
     pageSize: null,
     sort,
   }
-  return useQuery(JSON.stringify([request, round]), () =>
-    answered(callApi(readPointsByStore, request), ({ stores }) => stores),
-  )
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail, readOrder } from '@hansang/contract'
+import { type OrderDetail, readReceiptState, type readOrder } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, receiptTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { postToOpener } from '../payment/pay/payment-message.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import css from './ReceiptScreen.module.css'
-import { announcedOrder, resultSource } from './result-source.ts'
+import { announcedOrder, orderInQuery, resultSource } from './result-source.ts'
 import { type ResultWait, useResult } from './use-result.ts'
 
 export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
@@ -21,8 +21,9 @@ export const meta = () => [{ title: `${receiptTexts.title} · ${appName}` }]
 const SHOWN: readonly string[] = ['placed', 'linkSent']
 
 /** For the session of the request's cookie, once the store has the order; before, the browser waits for it. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const own = await ownOrder(context, params['ordrId'] ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const named = params['ordrId'] ?? orderInQuery(new URL(request.url).searchParams)
+  const own = await ownOrder(context, named ?? '')
   return own && SHOWN.includes(paymentStatus(own.answer.order)) ? own : null
 }
 
@@ -45,9 +46,15 @@ export default function ReceiptScreen({ loaderData }: ReceiptScreenProps) {
 
 function AskedResult({ channel }: { readonly channel: ChannelCode }) {
   const inPath = useParams()['ordrId']
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const [source] = useState(() =>
-    resultSource({ inPath, state, stored: localValues.read('ordrId'), announced: announcedOrder() }),
+    resultSource({
+      inPath,
+      inQuery: orderInQuery(search),
+      state,
+      stored: localValues.read('ordrId'),
+      announced: announcedOrder(),
+    }),
   )
   const [isHandedOver] = useState(() => inPath !== undefined && handOver(inPath))
   useClosing(isHandedOver)
@@ -62,17 +69,25 @@ interface BroughtResultProps {
   readonly isDrawn: boolean
 }
 
-/** Named in the path, so that it is announced once. Whether an opener takes over is asked for one's own alone. */
+/** Announced as the same order is that the browser asks for. An opener takes over one's own alone. */
 function BroughtResult({ order, channel, isDrawn }: BroughtResultProps) {
   const { number } = order
+  const isInPath = useParams()['ordrId'] !== undefined
+  const announces = readReceiptState(useLocation().state).isAfterPayment || isInPath
   const [isHandedOver, setIsHandedOver] = useState<boolean | null>(null)
   useEffect(() => {
-    if (!isDrawn) setIsHandedOver(handOver(number))
-  }, [isDrawn, number])
+    if (!isDrawn) setIsHandedOver(isInPath && handOver(number))
+  }, [isDrawn, isInPath, number])
   useClosing(isHandedOver === true)
   if (isHandedOver) return <Settling wait="short" />
   return (
-    <Result number={number} channel={channel} announces brought={order} isDrawn={isHandedOver === null} />
+    <Result
+      number={number}
+      channel={channel}
+      announces={announces}
+      brought={order}
+      isDrawn={isHandedOver === null}
+    />
   )
 }
 

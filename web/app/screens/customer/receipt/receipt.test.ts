@@ -7,19 +7,22 @@ import { changeSavedAddresses, useSavedAddresses } from '../../../visit/saved-ad
 import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { anAddress } from '../../../../test/sample-store.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
-import { announcedOrder, settleVisit, resultSource } from './result-source.ts'
+import { announcedOrder, orderInQuery, settleVisit, resultSource } from './result-source.ts'
 import { isPaymentPending } from './use-result.ts'
 
 const receiptState = (orderNumber: string) =>
   writeReceiptState({ orderNumber, localVoucher: ZERO_WON, coupons: ZERO_WON, isLinkSent: false })
 
 describe('the shown result', () => {
-  const none = { inPath: undefined, state: null, stored: null, announced: null }
+  const none = { inPath: undefined, inQuery: null, state: null, stored: null, announced: null }
 
-  it('comes from the path, else the state, else storage', { tags: ['RES-01', 'RES-07'] }, () => {
+  it('comes from the path, else the state, else the query, else storage', {
+    tags: ['RES-01', 'RES-07'],
+  }, () => {
     const all = { ...none, inPath: 'A', state: receiptState('B'), stored: 'C' }
     expect(resultSource(all).orderNumber).toBe('A')
     expect(resultSource({ ...all, inPath: undefined }).orderNumber).toBe('B')
+    expect(resultSource({ ...none, inQuery: orderInQuery('?ordrId=Q'), stored: 'C' }).orderNumber).toBe('Q')
     expect(resultSource({ ...none, stored: 'C' }).orderNumber).toBe('C')
     expect(resultSource(none)).toEqual({ orderNumber: null, announces: false })
   })
@@ -29,6 +32,7 @@ describe('the shown result', () => {
     expect(resultSource({ ...none, state: receiptState('A') }).announces).toBe(true)
     expect(resultSource({ ...none, state: { orderInfo: { ordrId: 'A' } } }).announces).toBe(false)
     expect(resultSource({ ...none, stored: 'A' }).announces).toBe(false)
+    expect(resultSource({ ...none, inQuery: 'A' }).announces).toBe(false)
   })
 
   it('is announced once', { tags: ['RES-07'] }, () => {

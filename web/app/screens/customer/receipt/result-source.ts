@@ -7,6 +7,8 @@ import { useVisit } from '../../../visit/index.ts'
 export interface ResultSources {
   /** Path parameter of `completeRedirect`; `undefined` on the other route. */
   readonly inPath: string | undefined
+  /** As that route is given it, so that its document can bring the order. */
+  readonly inQuery: string | null
   readonly state: unknown
   readonly stored: string | null
   readonly announced: string | null
@@ -17,11 +19,15 @@ export interface ResultSource {
   readonly announces: boolean
 }
 
-export function resultSource({ inPath, state, stored, announced }: ResultSources): ResultSource {
+export function resultSource({ inPath, inQuery, state, stored, announced }: ResultSources): ResultSource {
   const given = readReceiptState(state)
-  const orderNumber = inPath || given.orderNumber || stored || null
+  const orderNumber = inPath || given.orderNumber || inQuery || stored || null
   const isAfterPayment = Boolean(inPath) || given.isAfterPayment
   return { orderNumber, announces: orderNumber !== null && isAfterPayment && announced !== orderNumber }
+}
+
+export function orderInQuery(search: string | URLSearchParams): string | null {
+  return readOrderNumber(Object.fromEntries(new URLSearchParams(search)))
 }
 
 /** The order already announced in this tab, so that a reload does not announce it again. */

@@ -4,60 +4,63 @@ import { appName, controlTexts, mapTexts } from '@hansang/messages'
 import type { Route } from './+types/StoreMapScreen'
 import { LocateButton, useDeviceLocation } from '../../../location/index.ts'
 import { Map, STORE_ZOOM, zoomToShow } from '../../../map/index.ts'
-import { channelOf } from '../../../loaders/index.ts'
+import { channelOf, servedMapVersion, servedStoreIfAny } from '../../../loaders/index.ts'
 import { useStepBack } from '../../../navigation/step-back.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink, EmptyState, PhoneIcon, Screen, Skeleton } from '../../../ui/index.ts'
-import { readCurrentStore } from '../../../visit/current-store.ts'
-import { DEFAULT_CHANNEL, rememberedStore, useVisit } from '../../../visit/index.ts'
 import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import css from './StoreMapScreen.module.css'
+import { useShownStore } from './use-shown-store.ts'
 
 export const meta = () => [{ title: `${mapTexts.title} · ${appName}` }]
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const visit = useVisit.getState()
-  const channel = params.channel ? channelOf(params.channel) : (visit.channel ?? DEFAULT_CHANNEL)
-  const storeId = new URL(request.url).searchParams.get('store') || visit.storeId
-  return { channel, store: storeId ? await storeOf(channel, storeId) : null }
+/** The store of the link; without one, the browser knows whom it visits. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const storeId = new URL(request.url).searchParams.get('store')
+  const [store, version] = await Promise.all([
+    params.channel && storeId ? servedStoreIfAny(context, channelOf(params.channel), storeId) : null,
+    servedMapVersion(context),
+  ])
+  return { store, version }
 }
 
-clientLoader.hydrate = true as const
-
-async function storeOf(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
-  return rememberedStore(storeId) ?? (await readCurrentStore(channel, storeId))
+export function clientLoader() {
+  return null
 }
 
-export function HydrateFallback() {
+export default function StoreMapScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { channel, store, isAsked } = useShownStore(loaderData?.store ?? null)
+  if (store) return <KnownStore channel={channel} store={store} version={loaderData?.version} />
+  if (isAsked) {
+    return (
+      <Screen title={mapTexts.title}>
+        <Skeleton rows={4} look="card" />
+      </Screen>
+    )
+  }
   return (
-    <Screen title={mapTexts.title}>
-      <Skeleton rows={4} look="card" />
+    <Screen title={mapTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={mapTexts.noStore} text={mapTexts.noStoreHint} />
     </Screen>
   )
 }
 
-export default function StoreMapScreen({ loaderData: { channel, store } }: Route.ComponentProps) {
-  if (!store) {
-    return (
-      <Screen title={mapTexts.title} bottom={<RecoveryLinks />}>
-        <EmptyState art="lost" title={mapTexts.noStore} text={mapTexts.noStoreHint} />
-      </Screen>
-    )
-  }
-  return <KnownStore store={store} channel={channel} />
+interface ShownStoreProps {
+  readonly store: StoreAnswer
+  readonly version?: string | null | undefined
 }
 
-function KnownStore({ store, channel }: { readonly store: StoreAnswer; readonly channel: ChannelCode }) {
+function KnownStore({ channel, store, version }: ShownStoreProps & { readonly channel: ChannelCode }) {
   const back = useStepBack(paths.store({ channel, id: store.id }))
   return (
     <Screen title={mapTexts.title} back={back}>
-      <StoreMap store={store} />
+      <StoreMap store={store} version={version} />
       <StorePlace store={store} />
     </Screen>
   )
 }
 
-export function StoreMap({ store }: { readonly store: StoreAnswer }) {
+export function StoreMap({ store, version }: ShownStoreProps) {
   const device = useDeviceLocation()
   const here = device.point && {
     ...device.point,
@@ -69,6 +72,7 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
     <div className={css.map}>
       <Map
         label={`${store.name} ${mapTexts.title}`}
+        version={version}
         centre={device.point ?? store.location}
         zoom={device.point ? zoomWith(store.location, device.point) : STORE_ZOOM}
         markers={[

@@ -1,13 +1,16 @@
+import type { StoreAnswer } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderHookAt, settled } from '../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
 import { useDeviceLocation } from '../../../location/index.ts'
 import { type Map, pixelsBetween } from '../../../map/index.ts'
 import type { ComponentProps } from 'react'
 import { keepStore } from '../../../visit/remembered-store.ts'
 import { changeVisit } from '../../../visit/visit.ts'
-import { StorePlace, StoreMap, clientLoader } from './StoreMapScreen.tsx'
+import { StorePlace, StoreMap } from './StoreMapScreen.tsx'
+import { useShownStore } from './use-shown-store.ts'
 
 type MapProps = ComponentProps<typeof Map>
 
@@ -32,8 +35,16 @@ vi.mock('../../../visit/current-store.ts', () => ({
 }))
 
 const store = aStoreAnswer({ name: '한상 강남본점', address: '테헤란로 203', phone: '0255501001' })
-const load = (path: string, channel?: string) =>
-  clientLoader({ params: { channel }, request: new Request(`http://hansang.test${path}`) } as never)
+async function shown(
+  place: string | { pathname: string; search: string },
+  served: StoreAnswer | null = null,
+) {
+  const { pathname, search = '' } = typeof place === 'string' ? { pathname: place } : place
+  const route = pathname.startsWith('/store/') ? pathname : '/:channel/store/RNMapsStrInfo'
+  const hook = await renderHookAt({ pathname, search, route }, useShownStore, served)
+  await settled()
+  return hook.current()
+}
 
 afterEach(() => {
   changeVisit({ storeId: '', channel: null })
@@ -90,16 +101,30 @@ describe('the store map', () => {
   it('shows the remembered store, of the stored channel when the path has none', {
     tags: ['SMAP-05', 'RTE-13', 'RTE-14'],
   }, async () => {
-    expect(await load('/store/RNMapsStrInfo')).toMatchObject({ store: null })
+    expect(await shown('/store/RNMapsStrInfo')).toMatchObject({ store: null, isAsked: false })
     changeVisit({ storeId: store.id, channel: 'bbq' })
     keepStore(store)
-    expect(await load('/store/RNMapsStrInfo')).toMatchObject({ channel: 'bbq', store: { id: store.id } })
-    expect(await load('/hansang/store/RNMapsStrInfo', 'hansang')).toMatchObject({ channel: 'hansang' })
+    expect(await shown('/store/RNMapsStrInfo')).toMatchObject({ channel: 'bbq', store: { id: store.id } })
+    expect(await shown('/hansang/store/RNMapsStrInfo')).toMatchObject({ channel: 'hansang' })
     expect(read).toEqual([])
   })
 
-  it('requests the store of a link that the browser does not know', { tags: ['RTE-13'] }, async () => {
-    await load('/hansang/store/RNMapsStrInfo?store=77', 'hansang')
+  it('keeps its centre while it is drawn again, as a new one would move the map', async () => {
+    changeVisit({ storeId: store.id, channel: 'hansang' })
+    keepStore(store)
+    const hook = await renderHookAt('/store/RNMapsStrInfo', useShownStore, null)
+    const before = hook.current().store
+    await settled(() => changeVisit({ isQr: true }))
+    expect(hook.current().store).toBe(before)
+  })
+
+  it('requests the store of a link that neither the document nor the browser knows', {
+    tags: ['RTE-13'],
+  }, async () => {
+    const link = { pathname: '/hansang/store/RNMapsStrInfo', search: '?store=77' }
+    expect(await shown(link)).toMatchObject({ store: null, isAsked: false })
+    expect(read).toEqual(['77'])
+    expect(await shown(link, store)).toMatchObject({ store, isAsked: false })
     expect(read).toEqual(['77'])
   })
 })

@@ -24,10 +24,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { holdingAt } from '../../../../test/holding-at.ts'
 import { createLoadContext } from '../../../document/page-context.ts'
 import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { pickupBadge } from '../basket/OrderTypeTabs.tsx'
-import { useBasketStore } from '../basket/use-basket-store.ts'
+import { useBasketStore } from '../basket/held/use-basket-store.ts'
 import { PickupStoreCard } from '../find-store/PickupStoreCard.tsx'
 import { deliveryRequest, nearbyRequest, searchRequest } from '../find-store/search-request.ts'
 import { loader as landingLoader } from '../landing/LandingScreen.tsx'
@@ -118,7 +119,7 @@ function ownTier({
 }
 
 async function basketBadge(): Promise<string | null> {
-  const basket = await renderHook(() => useBasketStore('1001'), undefined)
+  const basket = await renderHook(useBasketStore, holdingAt('1001'))
   await until(() => expect(basket.current().isLoading).toBe(false))
   const { store } = basket.current()
   await basket.unmount()

@@ -4,12 +4,21 @@ import { useStepBack } from '../../../../navigation/step-back.ts'
 import { paths } from '../../../../paths.ts'
 import { useChooseAddress } from '../use-choose-address.ts'
 import { PointPicker } from './PointPicker.tsx'
+import { useStartingPoint } from './use-starting-point.ts'
 
-export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
+export { clientLoader, loader, meta } from './picker-route.tsx'
 
-export default function AddressMapScreen({ params, loaderData: { start } }: Route.ComponentProps) {
+export default function AddressMapScreen({ params, loaderData }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const back = useStepBack(paths.addressSearch(channel))
   const { isChecking, choose } = useChooseAddress(channel)
-  return <PointPicker start={start} back={back} isBusy={isChecking} onDone={choose} />
+  return (
+    <PointPicker
+      start={useStartingPoint(channel)}
+      version={loaderData?.version}
+      back={back}
+      isBusy={isChecking}
+      onDone={choose}
+    />
+  )
 }

@@ -13,14 +13,16 @@ import { RecoveryLinks } from '../../../not-found/RecoveryLinks.tsx'
 import { PointPicker } from './PointPicker.tsx'
 import { mapOutTarget } from './map-out-target.ts'
 import { useSentAddress } from './use-sent-address.ts'
+import { useStartingPoint } from './use-starting-point.ts'
 
-export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
+export { clientLoader, loader, meta } from './picker-route.tsx'
 
-export default function MapOutScreen({ params, loaderData: { start } }: Route.ComponentProps) {
+export default function MapOutScreen({ params, loaderData }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const { mapOutOrigins } = usePageSettings()
   const [query] = useSearchParams()
   const [sent, setSent] = useSentAddress()
+  const start = useStartingPoint(channel)
   const back = useStepBack(paths.addressSearch(channel))
   const target = () => mapOutTarget(query.get('pr'), channel, mapOutOrigins)
 
@@ -41,6 +43,7 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
     <>
       <PointPicker
         start={start}
+        version={loaderData?.version}
         back={back}
         isBusy={sent !== null}
         onDone={(address) => void send(address)}

@@ -11,15 +11,18 @@ import type { StartingPoint } from './starting-point.ts'
 import { type PickedPoint, usePickedPoint } from './use-picked-point.ts'
 
 interface PointPickerProps {
-  readonly start: StartingPoint
+  /** `null` while it is asked for: the map then waits, its words do not. */
+  readonly start: StartingPoint | null
+  readonly version?: string | null | undefined
   readonly back: () => void
   readonly isBusy?: boolean
   readonly onDone: (address: SavedAddress) => void
 }
 
-export function PointPicker({ start, back, isBusy = false, onDone }: PointPickerProps) {
+export function PointPicker({ start, version, back, isBusy = false, onDone }: PointPickerProps) {
   const { picked, device, pick, pickDevice } = usePickedPoint()
   const pin = picked.state === 'none' ? null : picked.point
+  const view = pin ? { centre: pin, zoom: PICK_ZOOM } : start
 
   const locateFirst = useEffectEvent(() => pickDevice(false))
   useEffect(() => {
@@ -29,22 +32,25 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
   return (
     <Screen title={mapTexts.pick.title} back={back}>
       <div className={css.map}>
-        <Map
-          label={mapTexts.pick.title}
-          centre={pin ?? start.centre}
-          zoom={pin ? PICK_ZOOM : start.zoom}
-          markers={pin ? [{ id: 'pin', ...pin, label: '', isSelected: true }] : []}
-          onPick={pick}
-          controls={
-            <LocateButton
-              isLocating={device.isLocating}
-              isLocated={device.state === 'found'}
-              onPress={() => pickDevice(true)}
-            />
-          }
-        />
+        {view && (
+          <Map
+            label={mapTexts.pick.title}
+            version={version}
+            centre={view.centre}
+            zoom={view.zoom}
+            markers={pin ? [{ id: 'pin', ...pin, label: '', isSelected: true }] : []}
+            onPick={pick}
+            controls={
+              <LocateButton
+                isLocating={device.isLocating}
+                isLocated={device.state === 'found'}
+                onPress={() => pickDevice(true)}
+              />
+            }
+          />
+        )}
       </div>
-      <Picked picked={picked} isElsewhere={start.isElsewhere} notice={device.notice} onRetry={pick}>
+      <Picked picked={picked} notice={device.notice} onRetry={pick}>
         {picked.state === 'found' && (
           <DetailForm
             isBusy={isBusy}
@@ -58,20 +64,19 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
 
 interface PickedProps {
   readonly picked: PickedPoint
-  readonly isElsewhere: boolean
   readonly notice: string | null
   readonly onRetry: (point: LatLng) => void
   readonly children: ReactNode
 }
 
-function Picked({ picked, isElsewhere, notice, onRetry, children }: PickedProps) {
+function Picked({ picked, notice, onRetry, children }: PickedProps) {
   return (
     <div className={css.panel}>
       <div className={css.words} role="status">
         {picked.state === 'none' && (
           <>
             {notice && <p className={css.notice}>{notice}</p>}
-            <p>{isElsewhere ? mapTexts.pick.hintElsewhere : mapTexts.pick.hint}</p>
+            <p>{mapTexts.pick.hint}</p>
           </>
         )}
         {picked.state === 'looking' && <p className={css.looking}>{mapTexts.pick.looking}</p>}

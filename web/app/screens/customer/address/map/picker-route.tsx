@@ -1,8 +1,7 @@
 import { brandOf } from '@hansang/domain'
 import { mapTexts } from '@hansang/messages'
-import { channelOf } from '../../../../loaders/index.ts'
-import { MapFallback } from './MapFallback.tsx'
-import { startingPoint } from './starting-point.ts'
+import type { RouterContextProvider } from 'react-router'
+import { channelOf, servedMapVersion } from '../../../../loaders/index.ts'
 
 interface PickerRoute {
   readonly params: { readonly channel: string }
@@ -12,13 +11,10 @@ export const meta = ({ params }: PickerRoute) => [
   { title: `${mapTexts.pick.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Only the browser knows the customer's last address or store. */
-export async function clientLoader({ params }: PickerRoute) {
-  return { start: await startingPoint(channelOf(params.channel)) }
+export async function loader({ context }: { readonly context: Readonly<RouterContextProvider> }) {
+  return { version: await servedMapVersion(context) }
 }
 
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <MapFallback title={mapTexts.pick.title} />
+export function clientLoader() {
+  return null
 }

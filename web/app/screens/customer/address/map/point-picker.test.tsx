@@ -3,14 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { useConsole } from '../../../../../test/fake-console.ts'
+import { renderHook, settled } from '../../../../../test/render-hook.ts'
 import { aFoundStore, aLocatedAddress } from '../../../../../test/sample-store.ts'
 import type { Map } from '../../../../map/index.ts'
 import type { ComponentProps } from 'react'
 import { PointPicker } from './PointPicker.tsx'
 import { savedLocatedAddress } from './located-address.ts'
 import { mapOutTarget } from './map-out-target.ts'
-import { startingPoint } from './starting-point.ts'
+import { type StartingPoint, startingPoint } from './starting-point.ts'
 import { addressAt } from './use-picked-point.ts'
+import { useStartingPoint } from './use-starting-point.ts'
 
 type MapProps = ComponentProps<typeof Map>
 
@@ -104,30 +106,35 @@ describe('an address picked on the map', { tags: ['ADR-23'] }, () => {
   })
 })
 
-describe('the picker', () => {
-  it('opens at zoom 17 at the given place, without a pin', { tags: ['ADR-17', 'TMR-09'] }, () => {
-    const start = { centre: { lat: 37.5, lng: 127.04 }, zoom: 17, isElsewhere: false }
-    const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
+describe('the picker', { tags: ['ADR-17'] }, () => {
+  const html = (start: StartingPoint | null) =>
+    renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
+
+  it('opens at zoom 17 at the given place, without a pin', { tags: ['TMR-09'] }, () => {
+    const start = { centre: { lat: 37.5, lng: 127.04 }, zoom: 17 }
+    const shown = html(start)
     expect(drawn.at(-1)).toMatchObject({
       zoom: 17,
       centre: start.centre,
       markers: [],
       onPick: expect.any(Function),
     })
-    expect(html).toContain('지도를 눌러 배달받을 곳을')
-    expect(html).not.toContain('핀을 옮겨')
+    expect(shown).not.toContain('핀을 옮겨')
   })
 
-  it('shows the district of a store of the brand without a visited store, and says how to move on', {
-    tags: ['ADR-17'],
-  }, async () => {
+  it('says what to do before it knows where to begin, as in its document', () => {
+    drawn.length = 0
+    expect(html(null)).toContain('지도를 움직여 동네를 찾은 다음, 배달받을 곳을 눌러 주세요.')
+    expect(drawn).toEqual([])
+  })
+
+  it('shows the district of a store of the brand without a visited store', async () => {
     api.answers(readNearbyStores, { stores: [aFoundStore({ lat: 37.502, lng: 127.04 })] })
-    const start = await startingPoint('hansang')
-    expect(start).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13, isElsewhere: true })
-    const html = renderToStaticMarkup(<PointPicker start={start} back={() => {}} onDone={() => {}} />)
-    expect(html).toContain('지도를 움직여 동네를 찾은 다음')
+    const { current } = await renderHook(useStartingPoint, 'hansang')
+    await settled()
+    expect(current()).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13 })
     api.answers(readNearbyStores, { stores: [] })
-    expect(await startingPoint('hansang')).toMatchObject({ zoom: 11, isElsewhere: true })
+    expect(await startingPoint('hansang')).toMatchObject({ zoom: 11 })
   })
 })
 

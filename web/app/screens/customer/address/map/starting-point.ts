@@ -10,7 +10,6 @@ import { nearbyRequest } from '../../find-store/search-request.ts'
 export interface StartingPoint {
   readonly centre: LatLng
   readonly zoom: number
-  readonly isElsewhere: boolean
 }
 
 const MIDDLE: LatLng = { lat: 37.5663, lng: 126.9779 }
@@ -25,11 +24,11 @@ export async function startingPoint(channel: ChannelCode): Promise<StartingPoint
   const store = storeId ? (rememberedStore(storeId) ?? (await readCurrentStore(channel, storeId))) : null
   if (store) return near(store.location)
   const other = await anyStore(channel)
-  return { centre: other ?? MIDDLE, zoom: other ? DISTRICTS_ZOOM : CITY_ZOOM, isElsewhere: true }
+  return { centre: other ?? MIDDLE, zoom: other ? DISTRICTS_ZOOM : CITY_ZOOM }
 }
 
 function near(centre: LatLng): StartingPoint {
-  return { centre, zoom: PICK_ZOOM, isElsewhere: false }
+  return { centre, zoom: PICK_ZOOM }
 }
 
 async function anyStore(channel: ChannelCode): Promise<LatLng | null> {

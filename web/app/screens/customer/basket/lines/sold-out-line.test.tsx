@@ -6,13 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
+import { holdingAt } from '../../../../../test/holding-at.ts'
 import { useFakePage } from '../../../../../test/fake-page.ts'
 import { press } from '../../../../../test/press.ts'
 import { renderHook } from '../../../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { changeBasket, clearBasket, useBasket } from '../../../../basket/basket.ts'
 import { Button } from '../../../../ui/index.ts'
-import { useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 import { useShownBasket } from '../use-shown-basket.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 
@@ -42,12 +43,13 @@ function soldOut(kind: 'item' | 'variant', id: string) {
 }
 
 async function opened() {
-  const hook = await renderHook(() => useBasketStore(store.id), undefined)
+  const hook = await renderHook(useBasketStore, holdingAt(store.id))
   close = hook.unmount
   await import('../../../../store-now/follow-store-now.ts')
   await page.passes(5_000)
   const { menu, groups } = hook.current()
-  const given = { basket: useBasket.getState(), store, menu, chosen: 'pickup' as const, isSubmitting: false }
+  const basket = useBasket.getState()
+  const given = { basket, store, menu, address: null, chosen: 'pickup' as const, isSubmitting: false }
   const shown = await renderHook(useShownBasket, given)
   await shown.unmount()
   const { changes, button } = shown.current()

@@ -51,7 +51,8 @@ export function useOrderNotes(): [OrderNotes, (change: Partial<OrderNotes>) => v
   return [
     notes,
     (change) => {
-      const next = { ...notes, ...change }
+      // Of what is kept: a field may take over what was typed before the notes were read.
+      const next = { ...keptNotes(), ...change }
       setNotes(next)
       keepNotes(next)
     },

@@ -6,6 +6,7 @@ import { channelInPath, channelOf } from '../../../../loaders/index.ts'
 import { TextField } from '../../../../ui/index.ts'
 import { useVisit } from '../../../../visit/index.ts'
 import type { Route } from './+types/WifiBasketScreen'
+import { basketBrought } from '../held/basket-brought.ts'
 import { BasketPage } from '../BasketPage.tsx'
 import { useTextPayment } from './use-text-payment.ts'
 import css from './WifiBasketScreen.module.css'
@@ -14,7 +15,17 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${wifiBasketTexts.title} · ${brandOf(channelOf(channelInPath(location.pathname))).name}` },
 ]
 
-export default function WifiBasketScreen() {
+/** For the phone whose cookie tells its basket. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const channel = channelOf(channelInPath(new URL(request.url).pathname))
+  return basketBrought(context, channel, request.headers.get('cookie'))
+}
+
+export function clientLoader() {
+  return null
+}
+
+export default function WifiBasketScreen({ loaderData }: Route.ComponentProps) {
   const channel = channelOf(channelInPath(useLocation().pathname))
   const navigate = useNavigate()
   const known = useVisit((visit) => visit.phone)
@@ -42,6 +53,7 @@ export default function WifiBasketScreen() {
       typedPhone={phone}
       onPhoneNeeded={askAgain}
       onPlaced={onPlaced}
+      brought={loaderData}
     >
       <section className={css.phone} ref={field} aria-labelledby="phone">
         <h2 className={css.title} id="phone">

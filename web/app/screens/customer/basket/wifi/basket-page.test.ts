@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { partOf } from '../../../../../test/elements.ts'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { renderHook, renderHookAt, settled } from '../../../../../test/render-hook.ts'
+import { holdingAt } from '../../../../../test/holding-at.ts'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { localValues } from '../../../../browser/browser-storage.ts'
 import { changeBasket, clearBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, changeVisit } from '../../../../visit/visit.ts'
 import { BasketPage } from '../BasketPage.tsx'
 import { FilledBasket } from '../FilledBasket.tsx'
-import { type BasketStore, useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 
 const api = useFakeApi()
 
@@ -51,7 +52,7 @@ describe('the basket', () => {
   it('requests only the store for a basket of another tab’s brand', { tags: ['BSK-11'] }, async () => {
     changeVisit({ channel: 'hansang', storeId: '3390' })
     api.refuses(readStore, '')
-    const basket = await renderHook(useBasketStore, '3390')
+    const basket = await renderHook(useBasketStore, holdingAt('3390'))
     await basket.unmount()
     expect(api.asked(readStore)).toMatchObject([{ storeId: '3390', channelId: '' }])
   })
@@ -62,23 +63,23 @@ describe('the basket', () => {
     localValues.remove('storeInfo')
     api.refuses(readStore, '')
     api.answers(readPickupDiscounts, { pickupDiscounts: [] })
-    const basket = await renderHook(useBasketStore, '3390')
+    const basket = await renderHook(useBasketStore, holdingAt('3390'))
     await basket.unmount()
     expect(basket.current()).toMatchObject({ store: null, isLoading: false })
   })
 
   it('filled at another store does not show the store before', async () => {
     const held = api.holds(readStore)
-    const basket = await renderHook<BasketStore, string>(useBasketStore, '1001')
+    const basket = await renderHook(useBasketStore, holdingAt('1001'))
     await settled(() => held[0]?.answers({ store: aStoreAnswer() }))
     expect(basket.current().store?.id).toBe('1001')
-    await basket.rerender('3390')
+    await basket.rerender(holdingAt('3390'))
     expect(basket.current().store).toBeNull()
     await basket.unmount()
   })
 
   it('requests no menu and no store before the store is known', { tags: ['EP-11'] }, async () => {
-    const basket = await renderHook(useBasketStore, '')
+    const basket = await renderHook(useBasketStore, holdingAt(''))
     await basket.unmount()
     expect([...api.asked(readMenu), ...api.asked(readStore)]).toEqual([])
   })

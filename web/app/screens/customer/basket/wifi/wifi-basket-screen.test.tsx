@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../../../test/sample-store.ts'
 import { useBasket } from '../../../../basket/basket.ts'
 import { NO_VISIT, useVisit } from '../../../../visit/visit.ts'
-import { useBasketStore } from '../use-basket-store.ts'
+import { useBasketStore } from '../held/use-basket-store.ts'
 import WifiBasketScreen, { meta } from './WifiBasketScreen.tsx'
 
 // Static markup stands for the page after hydration.
 vi.mock(import('../../../../browser/use-is-in-browser.ts'), () => ({ useIsInBrowser: () => true }))
-vi.mock(import('../use-basket-store.ts'), { spy: true })
+vi.mock(import('../held/use-basket-store.ts'), { spy: true })
 
 const before = { visit: { ...NO_VISIT }, basket: { ...useBasket.getInitialState() } }
 afterEach(() => {

@@ -24,10 +24,11 @@ interface StoresOnMapProps {
   readonly found: FoundAround
   readonly place: LatLng
   readonly nearby: NearbyStores
+  readonly version?: string | null | undefined
   readonly device: { readonly isLocating: boolean; readonly isLocated: boolean; readonly locate: () => void }
 }
 
-export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) {
+export function StoresOnMap({ found, place, nearby, device, version }: StoresOnMapProps) {
   const [zoom] = useState(() => firstZoom(found))
   const [view, setView] = useState<MapView | null>(null)
   const [around, setAround] = useState(found)
@@ -60,6 +61,7 @@ export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) 
       <div className={css.map}>
         <Map
           label={storeSearchTexts.map}
+          version={version}
           centre={centre}
           zoom={zoom}
           markers={markers(stores, place, selected)}

@@ -74,7 +74,7 @@ describe('a payment of this page', () => {
     api.answers(registerPayment, { pageUrl: '' })
     const page = await paying({ reads: PLACED, offer: { couponAmount: won(2_000) } })
     await settled(() => page.current().register(prepare))
-    expect(page.where()).toBe('/hansang/order/complete')
+    expect(page.where()).toBe(`/hansang/order/complete?ordrId=${order.number}`)
     expect(page.state()).toMatchObject({ orderInfo: { ordrId: order.number }, zeropayAmt: 1_000 })
     expect(page.state()).not.toHaveProperty('couponTotalAmountSendPayUrl')
   })

@@ -45,7 +45,10 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
     returnedWith,
     reread,
     onPlaced: () =>
-      void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
+      void navigate(paths.receipt(channel, order.number), {
+        replace: true,
+        state: placedState(order, offer),
+      }),
     // The visit's first page has no history entry of ours to go back to.
     onGoneBack: () =>
       void (key === 'default'

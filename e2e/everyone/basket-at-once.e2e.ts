@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { menuChanger } from '../src/change-menu.ts'
+import {
+  addDirectly,
+  chooseDelivery,
+  choosePickup,
+  fillBasket,
+  openBasket,
+  openLanding,
+  order,
+} from '../src/customer.ts'
+import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { holdScripts } from '../src/hold-scripts.ts'
+
+const STORE = { channel: 'hansang', storeId: '1003' }
+const CART = '/hansang/store/cart'
+/** Its pancake, 15,900 won. */
+const changeMenu = menuChanger({ file: 'stores-hansang.json', storeId: STORE.storeId, itemId: '103301' })
+
+const journeys = useJourneys()
+
+async function reopened(page: Awaited<ReturnType<typeof journeys.phone>>) {
+  const release = await holdScripts(page)
+  await page.goto(CART, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: '장바구니', level: 1 }).waitFor()
+  return release
+}
+
+describe('the basket before its scripts', { tags: ['BSK-24'] }, () => {
+  it('shows its dishes and what they cost, and asks for nothing that the document brought', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, STORE, '해물파전')
+    const release = await reopened(page)
+    await page.getByText('해물파전').waitFor()
+    await page.getByRole('button', { name: '주문하기' }).waitFor()
+    const drawn = await page.locator('main').innerText()
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    release()
+    // Answers once the scripts have taken over.
+    const requests = page.getByRole('button', { name: '요청사항' })
+    await vi.waitFor(async () => {
+      await requests.click()
+      expect(await requests.getAttribute('aria-expanded')).toBe('false')
+    })
+    await requests.click()
+    expect(await page.locator('main').innerText()).toBe(drawn)
+    expect(asked.filter((path) => /selStoreInfo|GoodsInfo|Dscnt/i.test(path))).toEqual([])
+    await order(page)
+  })
+
+  it('shows where a delivery goes and what it costs', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await chooseDelivery(page)
+    await addDirectly(page)
+    await openBasket(page)
+    await page
+      .getByText(/^배달팁/)
+      .first()
+      .waitFor()
+    const shown = await page.locator('main').innerText()
+    await reopened(page)
+    await page.getByText(/테헤란로 152/).waitFor()
+    expect(await page.getByRole('textbox', { name: '상세주소' }).inputValue()).toBe('12층 1204호')
+    expect(await page.locator('main').innerText()).toBe(shown)
+  })
+
+  it('names a dish that is sold out', { tags: ['REG-13'] }, async () => {
+    const page = await journeys.phone()
+    await changeMenu((item) => ({ ...item, price: 15_900 }))
+    await fillBasket(page, STORE, '해물파전')
+    await changeMenu((item) => ({ ...item, isSoldOut: true }))
+    const release = await reopened(page)
+    await sees(page, '품절되었어요')
+    release()
+    await changeMenu((item) => item)
+  })
+
+  it('is empty at once', async () => {
+    const page = await journeys.phone()
+    await reopened(page)
+    await sees(page, '장바구니가 비어 있어요.')
+  })
+})
+
+it('a browser that keeps nothing has an empty basket, and works', async () => {
+  const page = await journeys.phone()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    Object.defineProperty(document, 'cookie', {
+      set() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  // The router's own script for the place of scrolling.
+  journeys.expectFault('console: SecurityError: denied')
+  journeys.expectFault('error: denied')
+  await page.goto(`/hansang/1003/${newPhone()}`)
+  await choosePickup(page)
+  await addDirectly(page, '해물파전')
+  await openBasket(page)
+  await sees(page, '해물파전')
+  await page.reload()
+  await sees(page, '장바구니가 비어 있어요.')
+})
