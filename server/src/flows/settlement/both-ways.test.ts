@@ -3,7 +3,7 @@ import { aWorldStore, anItem, newPhone, seoul, useServer } from '@hansang/testin
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OneStatement } from '../../platform/db/statements/one-statement.ts'
+import { OneStatement } from '../../platform/db/one-statement.ts'
 import { make } from '@hansang/testing/programs/both-ways/changes'
 import { countRows, rowsOf } from '@hansang/testing/programs/both-ways/rows'
 import { aSide, type Side, take } from '@hansang/testing/programs/both-ways/side'

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
 import { isStalePlan, namedStatements } from './statements/named-statements.ts'
-import { transact } from './statements/pipeline.ts'
+import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>

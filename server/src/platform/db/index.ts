@@ -17,8 +17,8 @@ export {
   NeedsDatabase,
   type OneStatement,
   oneStatementOf,
-} from './statements/one-statement.ts'
-export { afterCommit, sendAhead, sendAlong } from './statements/pipeline.ts'
+} from './one-statement.ts'
+export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
 export { reachDatabase } from './reach-database.ts'
 export type {
   Actor,

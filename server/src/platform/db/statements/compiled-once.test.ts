@@ -9,7 +9,7 @@ import {
 import { expect, it } from 'vitest'
 import { compiledOnce } from './compiled-once.ts'
 import type { Database } from '../database.ts'
-import { NeedsDatabase, OneStatement } from './one-statement.ts'
+import { NeedsDatabase, OneStatement } from '../one-statement.ts'
 import type { Schema } from '../schema.ts'
 
 const db: Database = new Kysely<Schema>({

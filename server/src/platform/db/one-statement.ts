@@ -7,9 +7,9 @@ import {
   sql,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { builtNode } from './compiled-once.ts'
-import { RETRYABLE_CODES, postgresCodeOf } from '../lost-database.ts'
-import type { Schema } from '../schema.ts'
+import { builtNode } from './statements/compiled-once.ts'
+import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
+import type { Schema } from './schema.ts'
 import { transactionOver } from './transaction-over.ts'
 
 /** And where the database's `assume` did not hold, a row of that key exists, or a lock was not given in time. */

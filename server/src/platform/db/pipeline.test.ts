@@ -2,7 +2,7 @@ import { type TestDatabase, createTestDatabase } from '@hansang/testing'
 import { countStatements, recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, type OpenDatabase, inTransaction, openDatabase } from '../database.ts'
+import { type Database, type OpenDatabase, inTransaction, openDatabase } from './database.ts'
 import { afterCommit, sendAlong } from './pipeline.ts'
 
 let database: TestDatabase

@@ -3,8 +3,8 @@ import { type TestDatabase, createTestDatabase, eventually } from '@hansang/test
 import { recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { type Database, type OpenDatabase, inTransaction, openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { type Database, type OpenDatabase, inTransaction, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 import { inOneStatement, type OneStatement } from './one-statement.ts'
 import { sendAlong } from './pipeline.ts'
 

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { oneStatementOf } from './one-statement.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from './schema.ts'
 import { transactionOver } from './transaction-over.ts'
 
 interface UnderWay {

@@ -1,5 +1,5 @@
 import { type ConnectionProvider, DummyDriver, type Kysely, PostgresDialect, Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from './schema.ts'
 
 /** Never used: a transaction is given its connections. */
 const unused = new PostgresDialect({
