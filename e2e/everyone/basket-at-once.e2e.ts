@@ -1,16 +1,19 @@
-import { describe, expect, it, vi } from 'vitest'
+import { registerOrder } from '@hansang/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { menuChanger } from '../src/change-menu.ts'
 import {
   addDirectly,
   chooseDelivery,
   choosePickup,
   fillBasket,
+  isAtPayment,
   openBasket,
   openLanding,
   order,
 } from '../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
-import { holdScripts } from '../src/hold-scripts.ts'
+import { holdScripts, isTakenOver } from '../src/hold-scripts.ts'
 
 const STORE = { channel: 'hansang', storeId: '1003' }
 const CART = '/hansang/store/cart'
@@ -19,7 +22,7 @@ const changeMenu = menuChanger({ file: 'stores-hansang.json', storeId: STORE.sto
 
 const journeys = useJourneys()
 
-async function reopened(page: Awaited<ReturnType<typeof journeys.phone>>) {
+async function reopened(page: Page) {
   const release = await holdScripts(page)
   await page.goto(CART, { waitUntil: 'commit' })
   await page.getByRole('heading', { name: '장바구니', level: 1 }).waitFor()
@@ -38,13 +41,7 @@ describe('the basket before its scripts', { tags: ['BSK-24'] }, () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     release()
-    // Answers once the scripts have taken over.
-    const requests = page.getByRole('button', { name: '요청사항' })
-    await vi.waitFor(async () => {
-      await requests.click()
-      expect(await requests.getAttribute('aria-expanded')).toBe('false')
-    })
-    await requests.click()
+    await isTakenOver(page)
     expect(await page.locator('main').innerText()).toBe(drawn)
     expect(asked.filter((path) => /selStoreInfo|GoodsInfo|Dscnt/i.test(path))).toEqual([])
     await order(page)
@@ -110,4 +107,37 @@ it('a browser that keeps nothing has an empty basket, and works', async () => {
   await sees(page, '해물파전')
   await page.reload()
   await sees(page, '장바구니가 비어 있어요.')
+})
+
+describe('what is done before the scripts', () => {
+  it('is done when they come: text stays, an order is placed once', { tags: ['TMR-19'] }, async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, STORE, '해물파전')
+    const release = await reopened(page)
+    const placed: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(registerOrder.path)) placed.push(request.url())
+    })
+    await page.getByRole('textbox', { name: '사장님께' }).pressSequentially('덜 맵게')
+    const button = page.getByRole('button', { name: '주문하기' })
+    await button.click()
+    await page.locator('html[data-leaving]').waitFor()
+    await button.click()
+    expect(new URL(page.url()).pathname).toBe(CART)
+    release()
+    await isAtPayment(page)
+    expect(placed).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('msgToStore'))).toBe('덜 맵게')
+  })
+
+  it('keeps the number typed at the desk of orders', { tags: ['TMR-19'] }, async () => {
+    const page = await journeys.phone()
+    const release = await holdScripts(page)
+    await page.goto('/ordrcs', { waitUntil: 'commit' })
+    const phone = page.getByRole('textbox').first()
+    await phone.pressSequentially('01055501234')
+    release()
+    await sees(page, '010-5550-1234')
+    expect(await phone.inputValue()).toBe('01055501234')
+  })
 })

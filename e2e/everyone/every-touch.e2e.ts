@@ -4,6 +4,7 @@ import {
   agreeToAll,
   approve,
   chooseMethod,
+  choosePickup,
   chooseWhatIsRequired,
   confirmOrder,
   fillBasket,
@@ -11,8 +12,10 @@ import {
   isAtReceipt,
   openLanding,
   payButton,
+  registerAddress,
 } from '../src/customer.ts'
 import { arrivesAt, newPhone, useJourneys } from '../src/journey.ts'
+import { isTakenOver } from '../src/hold-scripts.ts'
 import { isHeardAtOnce, silence, slowLine } from '../src/silence.ts'
 
 const journeys = useJourneys()
@@ -47,7 +50,7 @@ describe('a touch on a slow line', () => {
 
     await chooseMethod(page, '바로결제')
     await agreeToAll(page)
-    await isHeardAtOnce(page, payButton(page))
+    expect(await isHeardAtOnce(page, payButton(page))).toContainEqual(expect.stringMatching(/ReceiptScreen/))
     await approve(await confirmOrder(page))
     await isAtReceipt(page)
     const progress = page.getByRole('link', { name: '주문 현황 보기' })
@@ -74,6 +77,34 @@ describe('a touch on a slow line', () => {
 })
 
 describe('the files of the next screen', () => {
+  it('come by the touch of what puts a dish into the basket', { tags: ['TMR-20'] }, async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    const item = await dish(page).getAttribute('href')
+    await page.goto(item ?? '')
+    await isTakenOver(page)
+    await chooseWhatIsRequired(page)
+    const add = page.getByRole('button', { name: /원 담기$/ })
+    expect(await isHeardAtOnce(page, add)).toContainEqual(expect.stringMatching(/StoreScreen/))
+  })
+
+  it('come by the touch of a saved address', { tags: ['TMR-20'] }, async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await page.getByRole('link', { name: /^배달/ }).click()
+    await page.getByRole('link', { name: /주소 등록하기/ }).click()
+    await registerAddress(page, '테헤란로 152', '12층')
+    await page.reload()
+    const saved = page.getByRole('listitem').getByRole('button', { name: /테헤란로 152/ })
+    await saved.waitFor()
+    const quiet = await silence(page)
+    await saved.hover()
+    await page.mouse.down()
+    await expect.poll(() => quiet.asked).toContainEqual(expect.stringMatching(/StoreScreen/))
+    await quiet.end()
+  })
+
   it('come by the touch, and nothing personal with them', { tags: ['TMR-20'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)

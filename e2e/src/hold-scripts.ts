@@ -9,3 +9,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** Presses are the page's own from then on. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'earlyPress' in window && window.earlyPress === null)
+}

@@ -2,6 +2,7 @@ import { OverlayProvider } from 'overlay-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useBlocker } from 'react-router'
 import { keepServedAt } from '../clock.ts'
+import { pressOnce } from '../navigation/early-press.ts'
 import { followFocus } from '../navigation/follow-focus.ts'
 import { LeavingBar } from '../navigation/LeavingBar.tsx'
 import { loadAhead } from '../navigation/load-ahead.ts'
@@ -20,6 +21,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   useEffect(() => followReturns(() => window.location.reload()), [])
   useEffect(() => followFocus(), [])
   useEffect(() => loadAhead(), [])
+  useEffect(() => pressOnce(), [])
   // Runs before the screens' own effects, as landings ask whether they are the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import css from './TextField.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 interface TextFieldProps {
   readonly label: string
@@ -19,6 +20,8 @@ interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, hidesLabel, value, onChange, placeholder, maxLength, keyboard = 'text', rows } = props
   const id = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEarlyText(field, value, onChange)
   const note = props.problem ?? props.hint
   const shared = {
     id,
@@ -36,10 +39,11 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       {rows ? (
-        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...shared} ref={field} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input
           {...shared}
+          ref={field}
           type={props.type ?? 'text'}
           inputMode={keyboard}
           onChange={(event) => onChange(event.target.value)}

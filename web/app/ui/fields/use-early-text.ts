@@ -8,7 +8,12 @@ export function useEarlyText(
 ): void {
   const takeText = useEffectEvent(() => {
     const typed = field.current?.value ?? value
-    if (typed !== value) take(typed)
+    if (withoutBreaks(typed) !== withoutBreaks(value)) take(typed)
   })
   useEffect(() => takeText(), [])
+}
+
+/** A field writes breaks of lines in its own way, or none. */
+function withoutBreaks(text: string): string {
+  return text.replaceAll(/[\r\n]/g, '')
 }

@@ -16,7 +16,7 @@ interface SavedAddressListProps {
 
 export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
   const { addresses } = useSavedAddresses()
-  const { isChecking, choose } = useChooseAddress(channel)
+  const { isChecking, leadsTo, choose } = useChooseAddress(channel)
   const isKnown = useIsInBrowser()
 
   async function remove(address: SavedAddress) {
@@ -38,7 +38,7 @@ export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
       <ul>
         {addresses.map((address, index) => (
           <li key={`${address.roadAddress} ${address.detailAddress}`} className={css.row}>
-            <button type="button" className={css.hit} onClick={() => choose(address)}>
+            <button type="button" className={css.hit} data-leads-to={leadsTo} onClick={() => choose(address)}>
               <span className={css.name}>
                 {address.title || address.roadAddress}
                 {index === 0 && <Badge>{addressTexts.latest}</Badge>}

@@ -57,7 +57,14 @@ export function useChooseAddress(channel: ChannelCode) {
     return next(nearest.storeId)
   }
 
-  return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
+  const visit = useVisit()
+  // Which store is the nearest shows the call; its screen is the same.
+  const leadsTo =
+    afterAddress(visit) === 'find-nearest-for-agent'
+      ? paths.nearbyDelivery(channel)
+      : paths.store({ channel, id: visit.storeId || 'nearest' })
+
+  return { isChecking: isBusy, leadsTo, choose: (address: SavedAddress) => void run(() => choose(address)) }
 }
 
 export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'

@@ -40,7 +40,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
     ? kept
     : { ...kept, ...firstChoice(opened) }
   const groups = sortedOptionGroups(item)
-  const { add, isAdding, missingGroup } = useAddChoice(opened, choice)
+  const { add, isAdding, missingGroup, leadsTo } = useAddChoice(opened, choice)
   const total = choiceTotal(opened, choice)
   const now = useNow(atFirst)
   const soldOut = soldOutChoice(opened, choice)
@@ -52,7 +52,12 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
           <p className={css.notNow} role="status">
             {soldOut && optionRefusalText(soldOut)}
           </p>
-          <Button onClick={add} isBusy={isAdding} blockedBecause={soldOut && optionRefusalText(soldOut)}>
+          <Button
+            onClick={add}
+            isBusy={isAdding}
+            blockedBecause={soldOut && optionRefusalText(soldOut)}
+            leadsTo={leadsTo}
+          >
             {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
           </Button>
         </>

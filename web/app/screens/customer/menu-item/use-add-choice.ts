@@ -33,11 +33,12 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     return true
   }
 
+  const leadsTo = opened.coupon ? paths.basket(channel) : paths.store({ channel, id: storeId })
+
   function leave() {
     noteAdded(performance.now())
-    if (opened.coupon) void navigate(paths.basket(channel), { replace: true })
-    else if (cameFromInside()) void navigate(-1)
-    else void navigate(paths.store({ channel, id: storeId }), { replace: true })
+    if (!opened.coupon && cameFromInside()) void navigate(-1)
+    else void navigate(leadsTo, { replace: true })
     toastOnNextScreen(storeTexts.added)
   }
 
@@ -50,5 +51,5 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     setIsAdding(false)
   }
 
-  return { add: () => void tap(), isAdding, missingGroup }
+  return { add: () => void tap(), isAdding, missingGroup, leadsTo }
 }

@@ -5,6 +5,7 @@ import { useBasket } from '../../../basket/basket.ts'
 import { Screen } from '../../../ui/index.ts'
 import { PaymentSections } from './PaymentSections.tsx'
 import { OtherOrder } from './pay/OtherOrder.tsx'
+import { paths } from '../../../paths.ts'
 import { PayBar } from './pay/PayBar.tsx'
 import { PaymentDialogs } from './pay/PaymentDialogs.tsx'
 import { WaitingForPayment } from './pay/WaitingForPayment.tsx'
@@ -45,6 +46,7 @@ export function PayableOrder(props: OrderToPay) {
             isRecounting={spent.coupons.isBusy}
             methods={methods}
             consents={consents}
+            leadsTo={paths.receipt(props.channel)}
             onPay={payable.pay}
           />
         </>

@@ -13,6 +13,7 @@ interface PayBarProps {
   readonly isRecounting: boolean
   readonly methods: RefObject<HTMLElement | null>
   readonly consents: RefObject<HTMLElement | null>
+  readonly leadsTo: string
   readonly onPay: () => void
 }
 
@@ -24,6 +25,7 @@ export function PayBar({
   isRecounting,
   methods,
   consents,
+  leadsTo,
   onPay,
 }: PayBarProps) {
   const isBusy = isPaying || isRecounting
@@ -42,6 +44,7 @@ export function PayBar({
         isBusy={isBusy}
         blockedBecause={isBusy ? null : refusal && refusalText(refusal)}
         onBlocked={showFault}
+        leadsTo={leadsTo}
         onClick={onPay}
       >
         {isPaying ? paymentTexts.inProgress : payLabel(due, isPaidAhead)}
