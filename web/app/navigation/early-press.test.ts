@@ -30,14 +30,21 @@ function aButton({ isConnected = true } = {}) {
 }
 
 function press(button: ReturnType<typeof aButton>, at = performance.now()) {
-  const event = { target: button, timeStamp: at, preventDefault: vi.fn<() => void>() }
+  const event = {
+    target: button,
+    timeStamp: at,
+    preventDefault: vi.fn<() => void>(),
+    stopImmediatePropagation: vi.fn<() => void>(),
+  }
   click(event)
   return event
 }
 
 it('a button pressed before the scripts ran is pressed once when they do, and heard at once', () => {
   const button = aButton()
-  expect(press(button).preventDefault).toHaveBeenCalled()
+  const kept = press(button)
+  expect(kept.preventDefault).toHaveBeenCalled()
+  expect(kept.stopImmediatePropagation).toHaveBeenCalled()
   press(button)
   expect(page).toContain(LEAVING)
   pressOnce()
