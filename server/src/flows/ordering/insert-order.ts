@@ -1,7 +1,13 @@
 import type { OrderRequest } from '@hansang/contract'
 import { type OrderSource, type Quote, STATUS_AFTER, tableNumber, UNPAID_MINUTES } from '@hansang/domain'
-import { sql } from 'kysely'
-import { type Database, oneStatementOf, sendAlong } from '../../platform/db/index.ts'
+import { type Insertable, sql } from 'kysely'
+import {
+  compiledOnce,
+  type Database,
+  oneStatementOf,
+  type Schema,
+  sendAlong,
+} from '../../platform/db/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Visitor } from '../../nouns/auth/index.ts'
 import { costColumns, keepAsPlaced } from '../../nouns/orders/index.ts'
@@ -27,7 +33,7 @@ export interface NewOrder {
 /** The first event comes with the first move. */
 export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
   const { number, body, caller, quote, located, slot, now } = order
-  const inserting = db.insertInto('orders').values({
+  const row = {
     id: number,
     store_id: body.storeId,
     channel: caller.channel,
@@ -49,11 +55,15 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     promised_at: slot?.promisedAt ?? null,
     placed_at: now,
     pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
-  })
+  }
   const statement = oneStatementOf(db)
-  if (!statement) return await sendAlong(db, inserting)
-  keepAsPlaced(statement, statement.write(inserting.returningAll().returning(sql`xmin::text`.as('version'))))
+  if (statement) keepAsPlaced(statement, statement.write(orderInsert(db, row)))
+  else await sendAlong(db, orderInsert(db, row))
 }
+
+const orderInsert = compiledOnce((db: Database, row: Insertable<Schema['orders']>) =>
+  db.insertInto('orders').values(row).returningAll().returning(sql`xmin::text`.as('version')),
+)
 
 function contentsColumns({ quote, coupons }: NewOrder) {
   const used = couponsInUse(coupons).map(({ code, isExchanged }) => ({ code, isExchanged }))

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import {
+  compiledOnce,
   type Database,
   NeedsDatabase,
   type OneStatement,
   type OpenTransaction,
   type Reader,
+  type Schema,
 } from '../../platform/db/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { isLookUpOf, moveLookUps, type Secrets } from '../../platform/secrets/index.ts'
@@ -93,18 +95,22 @@ function sealedPhone(secrets: Secrets, phone: string): SealedPhone {
 }
 
 function madeCustomer(db: Database, { sealed, lookUp }: SealedPhone, now: Date) {
-  return db
-    .insertInto('customers')
-    .values({
-      phone_lookup: lookUp,
-      phone_sealed: sealed,
-      created_at: now,
-      verified_first_at: null,
-      verified_last_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'verified_first_at', 'verified_last_at'])
+  return customerInsert(db, {
+    phone_lookup: lookUp,
+    phone_sealed: sealed,
+    created_at: now,
+    verified_first_at: null,
+    verified_last_at: null,
+  })
 }
+
+const customerInsert = compiledOnce((db: Database, row: Insertable<Schema['customers']>) =>
+  db
+    .insertInto('customers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'verified_first_at', 'verified_last_at']),
+)
 
 function madeOrFound(db: Reader, made: RawBuilder<unknown>, lookUp: Buffer): RawBuilder<Customer> {
   return sql`

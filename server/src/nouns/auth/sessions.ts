@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ChannelCode, DAY_MS, MINUTE_MS } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Reader, sendAlong } from '../../platform/db/index.ts'
+import { compiledOnce, type Database, type Reader, sendAlong } from '../../platform/db/index.ts'
 import { hashOf, randomSecret } from '../../platform/secrets/index.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
@@ -88,9 +88,9 @@ export async function openSession(db: Database, entry: Entry): Promise<OpenSessi
   return session
 }
 
-export function insertSessions(db: Database, begun: BegunSession) {
-  return db.insertInto('sessions').values(begun)
-}
+export const insertSessions = compiledOnce((db: Database, begun: BegunSession) =>
+  db.insertInto('sessions').values(begun),
+)
 
 function continued(session: KnownSession): ChosenSession {
   return { ...session, newCookie: null, begun: null }

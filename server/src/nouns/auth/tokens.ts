@@ -2,6 +2,7 @@ import { HOUR_MS } from '@hansang/domain'
 import { createHmac, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import {
+  compiledOnce,
   type Database,
   inTransaction,
   type ProofLevel,
@@ -88,22 +89,24 @@ async function insertToken(
 /** No token outlives its session; a session inserted in the same statement always lasts longer. */
 function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubject, isKept = false) {
   const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
-  return (
-    db
-      .insertInto('tokens')
-      .values({
-        hash: hashOf(token),
-        ...subject,
-        issued_at: now,
-        expires_at: sql<Date>`least(${expiresAt}::timestamptz,
-        (select ends_at from sessions where id = ${subject.session_id}),
-        (select ends_at from owner_sessions where id = ${subject.owner_session_id}),
-        (select ends_at from agent_sessions where id = ${subject.agent_session_id}))`,
-      })
-      // Concurrent calls create the same successor.
-      .onConflict((conflict) => conflict.doNothing())
-  )
+  return tokenOf(db, { hash: hashOf(token), ...subject, issued_at: now, expiresAt })
 }
+
+type NewToken = TokenSubject & { hash: Buffer; issued_at: Date; expiresAt: Date }
+
+const tokenOf = compiledOnce((db: Database, { expiresAt, ...row }: NewToken) =>
+  db
+    .insertInto('tokens')
+    .values({
+      ...row,
+      expires_at: sql<Date>`least(${expiresAt}::timestamptz,
+        (select ends_at from sessions where id = ${row.session_id}),
+        (select ends_at from owner_sessions where id = ${row.owner_session_id}),
+        (select ends_at from agent_sessions where id = ${row.agent_session_id}))`,
+    })
+    // Concurrent calls create the same successor.
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 export async function readToken(db: Reader, bearer: string | null, now: Date) {
   if (!bearer) return null

@@ -1,4 +1,5 @@
-import type { Database, Schema } from '../../platform/db/index.ts'
+import type { Insertable } from 'kysely'
+import { compiledOnce, type Database, type Schema } from '../../platform/db/index.ts'
 
 export type RingAbout = Schema['rings']['about']
 export type RingStep = Schema['rings']['step']
@@ -15,14 +16,23 @@ export async function claimRing(
   { orderId, about, step }: Ring,
   { wasHeard, now }: { wasHeard: boolean; now: Date },
 ): Promise<boolean> {
-  const claimed = await db
-    .insertInto('rings')
-    .values({ order_id: orderId, about, step, at: now, was_heard: wasHeard })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  return claimed !== undefined
+  const { rows } = await ringInsert(db, {
+    order_id: orderId,
+    about,
+    step,
+    at: now,
+    was_heard: wasHeard,
+  }).execute(db)
+  return rows.length > 0
 }
+
+const ringInsert = compiledOnce((db: Database, row: Insertable<Schema['rings']>) =>
+  db
+    .insertInto('rings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id'),
+)
 
 /** Orders that a board which rings by itself has read: their arrival need not be told to shut devices. */
 export async function noteHeard(

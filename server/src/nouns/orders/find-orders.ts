@@ -2,6 +2,7 @@ import { MINUTE_MS, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import {
+  compiledOnce,
   type Database,
   NeedsDatabase,
   type OneStatement,
@@ -67,9 +68,13 @@ export async function updateOrder(
   order: OrderRow,
   change: OrderChange,
 ): Promise<OrderRow> {
-  await sendAlong(tx, tx.updateTable('orders').set(change).where('id', '=', order.id))
+  await sendAlong(tx, orderUpdate(tx, { id: order.id, ...change }))
   return { ...order, ...change }
 }
+
+const orderUpdate = compiledOnce((db: Database, { id, ...change }: OrderChange & Pick<OrderRow, 'id'>) =>
+  db.updateTable('orders').set(change).where('id', '=', id),
+)
 
 type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import {
   type AttemptRow,
   type AttemptState,
+  compiledOnce,
   type Database,
   type OpenTransaction,
   type OrderRow,
@@ -147,7 +148,7 @@ export async function insertAttempt(
   const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
   const { now, ...columns } = attempt
   const payKey = services.secrets.payKey(attemptId)
-  const insert = tx.insertInto('payment_attempts').values({
+  const insert = attemptInsert(tx, {
     id: attemptId,
     order_id: order.id,
     provider: services.payments.name,
@@ -161,6 +162,10 @@ export async function insertAttempt(
   await sendAlong(tx, insert)
   return { attemptId, pageUrl: payPageUrl(services, payKey) }
 }
+
+const attemptInsert = compiledOnce((db: Database, row: Insertable<Schema['payment_attempts']>) =>
+  db.insertInto('payment_attempts').values(row),
+)
 
 export function isReplaceable(live: AttemptRow | undefined): boolean {
   return live === undefined || live.state === 'CREATED'

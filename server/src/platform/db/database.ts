@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
-import { isStalePlan, namedStatements } from './named-statements.ts'
+import { isStalePlan, namedStatements } from './statements/named-statements.ts'
 import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 

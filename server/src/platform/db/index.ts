@@ -1,3 +1,4 @@
+export { compiledOnce } from './statements/compiled-once.ts'
 export { containing } from './containing.ts'
 export {
   type Database,
@@ -11,7 +12,12 @@ export {
 } from './database.ts'
 export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 export { migrate } from './migrate.ts'
-export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
+export {
+  inOneStatement,
+  NeedsDatabase,
+  type OneStatement,
+  oneStatementOf,
+} from './one-statement.ts'
 export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
 export { reachDatabase } from './reach-database.ts'
 export type {

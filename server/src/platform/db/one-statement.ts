@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { builtNode } from './statements/compiled-once.ts'
 import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
 import type { Schema } from './schema.ts'
 import { transactionOver } from './transaction-over.ts'
@@ -94,7 +95,7 @@ export class OneStatement {
 const nameAt = (index: number) => sql.raw(`part_${index}`)
 
 function tableOf(statement: OperationNodeSource): string | null {
-  const node = statement.toOperationNode() as OperationNode & WriteNode
+  const node = builtNode(statement.toOperationNode()) as OperationNode & WriteNode
   const table =
     node.kind === 'InsertQueryNode' ? node.into : node.kind === 'UpdateQueryNode' ? node.table : null
   return table?.table?.identifier.name ?? null

@@ -1,6 +1,7 @@
 import { type Won, refusal } from '@hansang/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import {
+  compiledOnce,
   type Database,
   inTransaction,
   type OpenTransaction,
@@ -48,13 +49,17 @@ async function insertBooks(
   db: Database,
   books: Insertable<Schema['sandbox.payments']>,
 ): Promise<Books | undefined> {
-  return await db
+  const { rows } = await booksInsert(db, books).execute(db)
+  return rows[0]
+}
+
+const booksInsert = compiledOnce((db: Database, books: Insertable<Schema['sandbox.payments']>) =>
+  db
     .insertInto('sandbox.payments')
     .values(books)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-}
+    .returningAll(),
+)
 
 async function confirmBooks(db: Database, attemptId: string, amount: Won): Promise<PaymentOutcome> {
   const charged = await db

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
 import {
+  compiledOnce,
   type Database,
   inOneStatement,
   NeedsDatabase,
   type OpenTransaction,
+  type Schema,
   sendAlong,
 } from '../../db/index.ts'
 import { apiError } from '../api-error.ts'
@@ -200,10 +202,13 @@ export function answerRow(once: OnceKey, answer: unknown, now: Date) {
 }
 
 export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {
-  const { scope, key, ...row } = answerRow(once, answer, now)
-  const keeping = db
-    .insertInto('idempotent_answers')
-    .values({ scope, key, ...row })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
-  await sendAlong(db, keeping)
+  await sendAlong(db, keptAnswer(db, answerRow(once, answer, now)))
 }
+
+const keptAnswer = compiledOnce((db: Database, row: Insertable<Schema['idempotent_answers']>) => {
+  const { scope, key, ...rest } = row
+  return db
+    .insertInto('idempotent_answers')
+    .values({ scope, key, ...rest })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(rest))
+})

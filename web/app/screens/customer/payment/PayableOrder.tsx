@@ -46,7 +46,7 @@ export function PayableOrder(props: OrderToPay) {
             isRecounting={spent.coupons.isBusy}
             methods={methods}
             consents={consents}
-            leadsTo={paths.receipt(props.channel)}
+            leadsTo={paths.receipt(props.channel, props.order.number)}
             onPay={payable.pay}
           />
         </>

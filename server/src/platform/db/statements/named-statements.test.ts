@@ -1,7 +1,7 @@
 import { type TestDatabase, createTestDatabase } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type OpenDatabase, inTransaction, openDatabase } from './database.ts'
+import { type OpenDatabase, inTransaction, openDatabase } from '../database.ts'
 
 let database: TestDatabase
 let open: OpenDatabase
