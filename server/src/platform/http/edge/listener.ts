@@ -54,9 +54,9 @@ function withOwnHost(request: IncomingMessage, origin: string): IncomingMessage 
  * missing.
  */
 function usesHostAlias({ headers, method }: IncomingMessage, origin: string): boolean {
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
   const { host, hostname } = new URL(origin)
-  const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
-  return Boolean(isForPeople) && isLoopback(hostname) && headers.host?.toLowerCase() !== host
+  return isLoopback(hostname) && headers.host?.toLowerCase() !== host
 }
 
 function redirect({ url = '/' }: IncomingMessage, response: ServerResponse, origin: string): void {

@@ -31,8 +31,7 @@ export class ArrivingBodies {
     const mostBytes = mostBytesOf(incoming)
     if (!carriesBody(incoming, mostBytes)) return 'arrived'
     const weight = Math.ceil(mostBytes / USUAL_BYTES)
-    const aborted = new AbortController()
-    const body = collect(incoming, mostBytes, aborted.signal)
+    const body = collect(incoming, mostBytes)
     let giveBack = () => {}
     const late = Promise.withResolvers<BodyArrival>()
     const timer = setTimeout(() => late.resolve('late'), this.#longestMs)
@@ -41,9 +40,9 @@ export class ArrivingBodies {
       else late.resolve('crowded')
     })
     try {
-      return await Promise.race([body, late.promise])
+      return await Promise.race([body.arrival, late.promise])
     } finally {
-      aborted.abort()
+      body.leave()
       clearTimeout(timer)
       clearImmediate(soon)
       giveBack()
@@ -69,29 +68,32 @@ interface WithRawBody {
   rawBody?: Buffer
 }
 
-async function collect(
-  incoming: IncomingMessage & WithRawBody,
-  mostBytes: number,
-  signal: AbortSignal,
-): Promise<BodyArrival> {
-  return await new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    const arrived = () => {
-      incoming.rawBody = Buffer.concat(chunks)
-      end('arrived')
-    }
-    const take = (chunk: Buffer) => {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > mostBytes) arrived()
-    }
-    const gone = () => end('gone')
-    const end = (arrival: BodyArrival) => {
-      incoming.off('data', take).off('end', arrived).off('error', gone).off('close', gone).pause()
-      resolve(arrival)
-    }
-    incoming.on('data', take).once('end', arrived).once('error', gone).once('close', gone)
-    signal.addEventListener('abort', () => end('late'), { once: true })
-  })
+interface Collecting {
+  readonly arrival: Promise<BodyArrival>
+  leave(): void
+}
+
+function collect(incoming: IncomingMessage & WithRawBody, mostBytes: number): Collecting {
+  const { promise: arrival, resolve } = Promise.withResolvers<BodyArrival>()
+  const chunks: Buffer[] = []
+  let size = 0
+  const arrived = () => {
+    incoming.rawBody = Buffer.concat(chunks)
+    end('arrived')
+  }
+  const take = (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > mostBytes) arrived()
+  }
+  const gone = () => end('gone')
+  const leave = () => {
+    incoming.off('data', take).off('end', arrived).off('error', gone).off('close', gone).pause()
+  }
+  const end = (how: BodyArrival) => {
+    leave()
+    resolve(how)
+  }
+  incoming.on('data', take).once('end', arrived).once('error', gone).once('close', gone)
+  return { arrival, leave }
 }
