@@ -130,6 +130,23 @@ describe('what is done before the scripts', () => {
     expect(await page.evaluate(() => localStorage.getItem('msgToStore'))).toBe('덜 맵게')
   })
 
+  it('is done once, wherever in their run it falls', { tags: ['TMR-19'] }, async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, STORE, '해물파전')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(pressAfterParsing)
+    const counted: number[] = []
+    for (let at = 0; at < 8; at++) {
+      await page.goto('about:blank')
+      await page.goto(`/hansang/store/main/${STORE.storeId}#${at * 60}`, { waitUntil: 'load' })
+      await isTakenOver(page)
+      await page.waitForTimeout(500)
+      counted.push(await page.evaluate(quantityKept))
+    }
+    expect(counted).toEqual(counted.map((_, index) => index + 2))
+  })
+
   it('keeps the number typed at the desk of orders', { tags: ['TMR-19'] }, async () => {
     const page = await journeys.phone()
     const release = await holdScripts(page)
@@ -141,3 +158,20 @@ describe('what is done before the scripts', () => {
     expect(await phone.inputValue()).toBe('01055501234')
   })
 })
+
+/** Runs in the page: the first dish is added once, so many milliseconds after its document has come as its hash says. */
+function pressAfterParsing(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const buttons = [...document.querySelectorAll('button')]
+    const button = buttons.find((one) => /해물파전/.test(one.getAttribute('aria-label') ?? one.textContent))
+    setTimeout(() => button?.click(), Number(location.hash.slice(1)))
+  })
+}
+
+/** Runs in the page. */
+function quantityKept(): number {
+  const kept = JSON.parse(localStorage.getItem('basket') ?? '{}') as {
+    state?: { lines: { quantity: number }[] }
+  }
+  return kept.state?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+}
