@@ -289,7 +289,7 @@ it('two customers at once, a thousand documents: nothing of the one in a byte of
     const other = both[1 - (turn % 2)]
     const screen = SCREENS[Math.floor(turn / 2) % SCREENS.length]
     if (!mine || !other || !screen) throw new Error('no one looks')
-    const { answer, html } = await open((screen.session?.(mine) ?? mine.caller).cookie, screen.path(mine))
+    const { answer, html } = await open(cookiesOf(screen, mine), screen.path(mine))
     if (!html.includes(screen.shows(mine))) faults.push(`turn ${turn}: without its own`)
     if (other.secrets.some((secret) => html.includes(secret))) faults.push(`turn ${turn}: another's`)
     if (answer.headers.get('cache-control') !== 'private, no-store') faults.push(`kept at ${turn}`)
@@ -321,8 +321,25 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 interface OwnScreen {
   /** Else the one that is proven, and placed the orders. */
   session?(of: Customer): Caller
+  /** Beside the session's. */
+  cookie?(of: Customer): string
   path(of: Customer): string
   shows(of: Customer): string
+}
+
+function cookiesOf({ session, cookie }: OwnScreen, of: Customer): string {
+  const own = (session?.(of) ?? of.caller).cookie
+  return cookie ? `${own}; ${cookie(of)}` : own
+}
+
+/** As the phone of a delivery writes it. */
+function basketCookie({ unpaid }: Customer): string {
+  const { address, legalCode } = YEOKSAM_DELIVERY
+  const line = ['100101', '김치찌개', '', '', 9_000, 1, '', false, '', []]
+  const visit = ['1001', 'ARS', 'delivery', false, '']
+  const place = [address, '', unpaid.detailAddress, legalCode, 37.5, 127.03]
+  const held = Buffer.from(JSON.stringify(['1001', [line], visit, place]))
+  return `hansang_basket=${held.toString('base64').replace(/=+$/, '')}`
 }
 
 const SCREENS: readonly OwnScreen[] = [
@@ -339,5 +356,6 @@ const SCREENS: readonly OwnScreen[] = [
   { path: () => '/order/talk/mypoint', shows: ({ saved }) => saved },
   { path: () => '/mypage/point', shows: ({ saved }) => saved },
   { path: () => '/order/talk/storepoint', shows: ({ points }) => points },
+  { cookie: basketCookie, path: () => '/hansang/store/cart', shows: ({ unpaid }) => unpaid.detailAddress },
   { path: ({ unpaid }) => paymentOf(unpaid.number), shows: ({ unpaid }) => unpaid.detailAddress },
 ]
