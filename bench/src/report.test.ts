@@ -6,9 +6,9 @@ const figure: Figure = { what: 'reads', unit: 'requests/s', ours: 700, floor: 1_
 const starts: Figure = { what: 'warm start', unit: 's', ours: 1, floor: null, aim: null }
 
 it('replaces the measured rows and keeps the others', () => {
-  const first = merge('', { menu: [figure], start: [starts] }, 'yesterday')
-  const second = merge(`\n\n${first}\n\n`, { menu: [{ ...figure, ours: 800 }] }, 'today')
+  const first = merge('', { 'store-page': [figure], start: [starts] }, 'yesterday')
+  const second = merge(`\n\n${first}\n\n`, { 'store-page': [{ ...figure, ours: 800 }] }, 'today')
   expect(second).toBe(
-    first.replace('menu: yesterday', 'menu: today').replace('700', '800').replace('0.70', '0.80'),
+    first.replace('store-page: yesterday', 'store-page: today').replace('700', '800').replace('0.70', '0.80'),
   )
 })

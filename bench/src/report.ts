@@ -73,7 +73,9 @@ export function publish(parts: Parts): void {
 
 /** Rewrites each part's date and table: known rows in place, new rows at the end. */
 export function merge(shown: string, parts: Parts, when: string): string {
-  const times = new Map([...shown.matchAll(/^- (\w+): (.*)$/gm)].map(([, part = '', at = '']) => [part, at]))
+  const times = new Map(
+    [...shown.matchAll(/^- ([\w-]+): (.*)$/gm)].map(([, part = '', at = '']) => [part, at]),
+  )
   for (const part of Object.keys(parts)) times.set(part, when)
   const rows = new Map<string, readonly string[]>()
   for (const [, line = ''] of shown.matchAll(/^\| (.*) \|$/gm)) {
