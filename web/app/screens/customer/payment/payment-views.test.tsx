@@ -140,6 +140,7 @@ describe('the pay button', () => {
         isRecounting={false}
         methods={{ current: null }}
         consents={{ current: null }}
+        leadsTo="/hansang/order/complete"
         onPay={nothing}
       />,
     )
@@ -173,6 +174,7 @@ describe('a blocked pay button', () => {
       isRecounting: false,
       methods: part('methods'),
       consents: part('consents'),
+      leadsTo: '/hansang/order/complete',
       onPay: nothing,
     })
     const { onBlocked } = partOf(bar, Button) as unknown as { onBlocked: () => void }
