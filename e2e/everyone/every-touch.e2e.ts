@@ -31,9 +31,9 @@ describe('a touch on a slow line', () => {
     await openLanding(page)
     await slowLine(page)
 
-    expect(await isHeardAtOnce(page, pickup(page))).toContainEqual(expect.stringMatching(/StoreScreen/))
+    await isHeardAtOnce(page, pickup(page), /StoreScreen/)
     await arrivesAt(page, /\/store\/main\/1001$/)
-    expect(await isHeardAtOnce(page, dish(page))).toContainEqual(expect.stringMatching(/MenuItemScreen/))
+    await isHeardAtOnce(page, dish(page), /MenuItemScreen/)
     await page.getByRole('heading', { name: '숯불고기 한상', level: 1 }).waitFor()
     await chooseWhatIsRequired(page)
     await isHeardAtOnce(page, page.getByRole('button', { name: /원 담기$/ }))
@@ -43,18 +43,18 @@ describe('a touch on a slow line', () => {
     const toBasket = page
       .getByRole('link', { name: /장바구니 1개 담김/ })
       .and(page.locator(':not([data-settling])'))
-    expect(await isHeardAtOnce(page, toBasket)).toContainEqual(expect.stringMatching(/BasketScreen/))
+    await isHeardAtOnce(page, toBasket, /BasketScreen/)
     const order = page.getByRole('button', { name: '주문하기' })
-    expect(await isHeardAtOnce(page, order)).toContainEqual(expect.stringMatching(/PaymentScreen/))
+    await isHeardAtOnce(page, order, /PaymentScreen/)
     await isAtPayment(page)
 
     await chooseMethod(page, '바로결제')
     await agreeToAll(page)
-    expect(await isHeardAtOnce(page, payButton(page))).toContainEqual(expect.stringMatching(/ReceiptScreen/))
+    await isHeardAtOnce(page, payButton(page), /ReceiptScreen/)
     await approve(await confirmOrder(page))
     await isAtReceipt(page)
     const progress = page.getByRole('link', { name: '주문 현황 보기' })
-    expect(await isHeardAtOnce(page, progress)).toContainEqual(expect.stringMatching(/OrderScreen/))
+    await isHeardAtOnce(page, progress, /OrderScreen/)
     await page.getByRole('heading', { name: '주문 상세', level: 1 }).waitFor()
   })
 
@@ -86,7 +86,7 @@ describe('the files of the next screen', () => {
     await isTakenOver(page)
     await chooseWhatIsRequired(page)
     const add = page.getByRole('button', { name: /원 담기$/ })
-    expect(await isHeardAtOnce(page, add)).toContainEqual(expect.stringMatching(/StoreScreen/))
+    await isHeardAtOnce(page, add, /StoreScreen/)
   })
 
   it('come by the touch of a saved address', { tags: ['TMR-20'] }, async () => {

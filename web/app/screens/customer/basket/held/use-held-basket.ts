@@ -12,10 +12,14 @@ export interface Holding {
   readonly brought: BasketBrought | null
 }
 
-/** First as the document drew it, then the browser's own. */
-export function useHeldBasket(brought: BasketBrought | null): Holding & { readonly isKnown: boolean } {
+/**
+ * First as the document drew it, then the browser's own. What the document brought stays when the screen's query changes, with
+ * which nothing comes again.
+ */
+export function useHeldBasket(given: BasketBrought | null): Holding & { readonly isKnown: boolean } {
   const isInBrowser = useIsInBrowser()
   const own = { basket: useBasket(), visit: useVisit(), address: useMainAddress() }
+  const [brought] = useState(given)
   const [isOwn] = useState(() => brought !== null && brought.cookieText === cookieTextOf(heldNow()))
   if (!isInBrowser) return { held: brought?.held ?? own, brought, isKnown: brought !== null }
   return { held: own, brought: isOwn ? brought : null, isKnown: true }
