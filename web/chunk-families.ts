@@ -42,7 +42,14 @@ export const FAMILIES: Readonly<Record<string, Modules>> = {
       'web/app/screens/customer/address/use-delivery-gate',
     ],
   },
-  map: { of: ['web/app/location/LocateButton', 'web/app/map/Map.', 'web/app/map/view'] },
+  map: {
+    of: [
+      'web/app/location/LocateButton',
+      'web/app/map/Map.',
+      'web/app/map/use-map-version',
+      'web/app/map/view',
+    ],
+  },
   told: { of: ['packages/messages/src/store/store-info'] },
   info: {
     of: [

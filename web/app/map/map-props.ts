@@ -11,8 +11,6 @@ export interface MapProps {
   readonly onPick?: (point: LatLng) => void
   readonly onMarker?: (id: string) => void
   readonly onMove?: (view: MapView) => void
-  /** Of the drawn map, where the document told it. */
-  readonly version?: string | null | undefined
   /** Static picture: the page scrolls over it. */
   readonly isStill?: boolean
   /** Never a provider's, whose scale may be another one. */

@@ -2,7 +2,6 @@ import type { LatLng } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../browser/log-failure.ts'
 import { usePageSettings } from '../document/page-settings.ts'
-import { knowMapVersion } from './map-version.ts'
 import type { MapProps } from './map-props.ts'
 import type { MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'
@@ -13,17 +12,7 @@ export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
 const SLOW_MS = 5_000
 
 export function useMap(props: MapProps) {
-  const {
-    centre,
-    zoom,
-    markers = [],
-    version,
-    isStill = false,
-    isOwn = false,
-    onPick,
-    onMarker,
-    onMove,
-  } = props
+  const { centre, zoom, markers = [], isStill = false, isOwn = false, onPick, onMarker, onMove } = props
   const { mapProvider } = usePageSettings()
   const surface = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap | null>(null)
@@ -40,7 +29,6 @@ export function useMap(props: MapProps) {
   const showNow = useEffectEvent(() => mounted.current?.show({ centre, zoom, markers }))
 
   const mount = useEffectEvent(async (element: HTMLElement, ended: AbortSignal) => {
-    if (version) knowMapVersion(version)
     const map = await mountMapOf(isOwn ? null : mapProvider)(
       element,
       { centre, zoom, markers },

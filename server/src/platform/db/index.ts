@@ -12,12 +12,7 @@ export {
 } from './database.ts'
 export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 export { migrate } from './migrate.ts'
-export {
-  inOneStatement,
-  NeedsDatabase,
-  type OneStatement,
-  oneStatementOf,
-} from './one-statement.ts'
+export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
 export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
 export { reachDatabase } from './reach-database.ts'
 export type {

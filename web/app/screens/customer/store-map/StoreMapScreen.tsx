@@ -3,7 +3,7 @@ import type { StoreAnswer } from '@hansang/contract'
 import { appName, controlTexts, mapTexts } from '@hansang/messages'
 import type { Route } from './+types/StoreMapScreen'
 import { LocateButton, useDeviceLocation } from '../../../location/index.ts'
-import { Map, STORE_ZOOM, zoomToShow } from '../../../map/index.ts'
+import { Map, STORE_ZOOM, useMapVersion, zoomToShow } from '../../../map/index.ts'
 import { channelOf, servedMapVersion, servedStoreIfAny } from '../../../loaders/index.ts'
 import { useStepBack } from '../../../navigation/step-back.ts'
 import { paths } from '../../../paths.ts'
@@ -29,8 +29,9 @@ export function clientLoader() {
 }
 
 export default function StoreMapScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  useMapVersion(loaderData?.version)
   const { channel, store, isAsked } = useShownStore(loaderData?.store ?? null)
-  if (store) return <KnownStore channel={channel} store={store} version={loaderData?.version} />
+  if (store) return <KnownStore channel={channel} store={store} />
   if (isAsked) {
     return (
       <Screen title={mapTexts.title}>
@@ -45,22 +46,17 @@ export default function StoreMapScreen({ loaderData }: Pick<Route.ComponentProps
   )
 }
 
-interface ShownStoreProps {
-  readonly store: StoreAnswer
-  readonly version?: string | null | undefined
-}
-
-function KnownStore({ channel, store, version }: ShownStoreProps & { readonly channel: ChannelCode }) {
+function KnownStore({ store, channel }: { readonly store: StoreAnswer; readonly channel: ChannelCode }) {
   const back = useStepBack(paths.store({ channel, id: store.id }))
   return (
     <Screen title={mapTexts.title} back={back}>
-      <StoreMap store={store} version={version} />
+      <StoreMap store={store} />
       <StorePlace store={store} />
     </Screen>
   )
 }
 
-export function StoreMap({ store, version }: ShownStoreProps) {
+export function StoreMap({ store }: { readonly store: StoreAnswer }) {
   const device = useDeviceLocation()
   const here = device.point && {
     ...device.point,
@@ -72,7 +68,6 @@ export function StoreMap({ store, version }: ShownStoreProps) {
     <div className={css.map}>
       <Map
         label={`${store.name} ${mapTexts.title}`}
-        version={version}
         centre={device.point ?? store.location}
         zoom={device.point ? zoomWith(store.location, device.point) : STORE_ZOOM}
         markers={[

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Route } from './+types/MapOutScreen'
 import { localValues } from '../../../../browser/browser-storage.ts'
 import { channelOf } from '../../../../loaders/index.ts'
+import { useMapVersion } from '../../../../map/index.ts'
 import { useStepBack } from '../../../../navigation/step-back.ts'
 import { paths } from '../../../../paths.ts'
 import { usePageSettings } from '../../../../document/page-settings.ts'
@@ -19,6 +20,7 @@ export { clientLoader, loader, meta } from './picker-route.tsx'
 
 export default function MapOutScreen({ params, loaderData }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
+  useMapVersion(loaderData?.version)
   const { mapOutOrigins } = usePageSettings()
   const [query] = useSearchParams()
   const [sent, setSent] = useSentAddress()
@@ -43,7 +45,6 @@ export default function MapOutScreen({ params, loaderData }: Route.ComponentProp
     <>
       <PointPicker
         start={start}
-        version={loaderData?.version}
         back={back}
         isBusy={sent !== null}
         onDone={(address) => void send(address)}

@@ -13,13 +13,12 @@ import { type PickedPoint, usePickedPoint } from './use-picked-point.ts'
 interface PointPickerProps {
   /** `null` while it is asked for: the map then waits, its words do not. */
   readonly start: StartingPoint | null
-  readonly version?: string | null | undefined
   readonly back: () => void
   readonly isBusy?: boolean
   readonly onDone: (address: SavedAddress) => void
 }
 
-export function PointPicker({ start, version, back, isBusy = false, onDone }: PointPickerProps) {
+export function PointPicker({ start, back, isBusy = false, onDone }: PointPickerProps) {
   const { picked, device, pick, pickDevice } = usePickedPoint()
   const pin = picked.state === 'none' ? null : picked.point
   const view = pin ? { centre: pin, zoom: PICK_ZOOM } : start
@@ -35,7 +34,6 @@ export function PointPicker({ start, version, back, isBusy = false, onDone }: Po
         {view && (
           <Map
             label={mapTexts.pick.title}
-            version={version}
             centre={view.centre}
             zoom={view.zoom}
             markers={pin ? [{ id: 'pin', ...pin, label: '', isSelected: true }] : []}

@@ -3,6 +3,7 @@ import type { LatLng } from '@hansang/domain'
 import type { Route } from './+types/NearbyStoresScreen'
 import { useIsInBrowser } from '../../../../browser/use-is-in-browser.ts'
 import { servedMapVersion } from '../../../../loaders/index.ts'
+import { useMapVersion } from '../../../../map/index.ts'
 import { EmptyState, useIsLate } from '../../../../ui/index.ts'
 import { Failure } from '../Failure.tsx'
 import { PickupScreen } from '../PickupScreen.tsx'
@@ -23,34 +24,27 @@ export function clientLoader() {
 
 /** The document, which knows no place, says what is looked for. */
 export default function NearbyStoresScreen({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  return (
-    <PickupScreen tab="near">
-      {useIsInBrowser() ? <AroundHere version={loaderData?.version} /> : <Looking />}
-    </PickupScreen>
-  )
+  useMapVersion(loaderData?.version)
+  return <PickupScreen tab="near">{useIsInBrowser() ? <AroundHere /> : <Looking />}</PickupScreen>
 }
 
-interface AroundHereProps {
-  readonly version?: string | null | undefined
-}
-
-function AroundHere({ version }: AroundHereProps) {
+function AroundHere() {
   const device = useSearchPlace()
   if (!device.place) return <Looking word={device.notice} />
-  return <Nearby place={device.place} device={device} version={version} />
+  return <Nearby place={device.place} device={device} />
 }
 
-interface NearbyProps extends AroundHereProps {
+interface NearbyProps {
   readonly place: LatLng
   readonly device: SearchPlace
 }
 
-function Nearby({ place, device, version }: NearbyProps) {
+function Nearby({ place, device }: NearbyProps) {
   const nearby = useNearbyStores(place)
   const { found, state, retry } = nearby
   if (!found) return state === 'failed' ? <Failure onRetry={retry} /> : <Looking />
   if (found.stores.length === 0) return <EmptyState art="search" title={storeSearchTexts.nearbyNone} />
-  return <StoresOnMap found={found} place={place} nearby={nearby} device={device} version={version} />
+  return <StoresOnMap found={found} place={place} nearby={nearby} device={device} />
 }
 
 function Looking({ word = null }: { readonly word?: string | null }) {

@@ -24,11 +24,10 @@ interface StoresOnMapProps {
   readonly found: FoundAround
   readonly place: LatLng
   readonly nearby: NearbyStores
-  readonly version?: string | null | undefined
   readonly device: { readonly isLocating: boolean; readonly isLocated: boolean; readonly locate: () => void }
 }
 
-export function StoresOnMap({ found, place, nearby, device, version }: StoresOnMapProps) {
+export function StoresOnMap({ found, place, nearby, device }: StoresOnMapProps) {
   const [zoom] = useState(() => firstZoom(found))
   const [view, setView] = useState<MapView | null>(null)
   const [around, setAround] = useState(found)
@@ -61,7 +60,6 @@ export function StoresOnMap({ found, place, nearby, device, version }: StoresOnM
       <div className={css.map}>
         <Map
           label={storeSearchTexts.map}
-          version={version}
           centre={centre}
           zoom={zoom}
           markers={markers(stores, place, selected)}
