@@ -1,4 +1,4 @@
-import { acceptOrder, readChangedOrders } from '@hansang/contract'
+import { acceptOrder, advanceOrder, readChangedOrders } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../../src/axe-faults.ts'
@@ -6,12 +6,13 @@ import { orderWith } from '../../src/counter.ts'
 import { misfitsOf } from '../../src/fits.ts'
 import { openTablet } from '../../src/heard-board.ts'
 import { sees, useJourneys } from '../../src/journey.ts'
-import { call, clearBoard, placeOrder, signInByCall } from '../../src/order-by-call.ts'
+import { call, clearBoard, placeOrder, signInByCall, skipPresses } from '../../src/order-by-call.ts'
 import { useOwnProduct } from '../../src/own-product.ts'
 import { wholeCards } from '../../src/whole-cards.ts'
 
 const NEW = 45
 const UNDER_WAY = 35
+const FINISHED = 24
 const AT_ONCE = 5
 /** What a window shows of three columns, and as much around it; the first and the last of each besides. */
 const MOST_DRAWN = 45
@@ -180,4 +181,31 @@ it('an order is found by its number or the end of its phone, also where it is no
   await sees(board, '골라 보기에 가려진 주문이에요.')
   expect(await faultsOf(board, 'a board with a search')).toEqual([])
   expect(await misfitsOf(board, 'a board with a search')).toEqual([])
+})
+
+it('what is finished comes on demand: by its column’s button, or by a search for its number', {
+  tags: ['PEAK-14'],
+}, async () => {
+  await clearBoard(product.url, ownerToken)
+  await skipPresses(product.url, ownerToken)
+  const done = await arrive(FINISHED)
+  for (const { number: orderNumber } of done) {
+    await call(product.url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, ownerToken)
+    for (const seenStatus of ['ORDER_COOKING', 'ORDER_PICKUP_REQ'])
+      await call(product.url, advanceOrder, { orderNumber, seenStatus }, ownerToken)
+  }
+  const board = await aBoard()
+  const finished = column(board, '완료')
+  await finished.getByText('20건 이상').waitFor()
+  const [oldest] = done
+  expect(await orderWith(board, oldest?.mark ?? '').count()).toBe(0)
+  const field = board.getByRole('searchbox', { name: '주문 번호나 전화번호 뒤 4자리로 찾기' })
+  await field.fill(oldest?.mark ?? '')
+  await field.press('Enter')
+  await expect.poll(() => wholeCards(orderWith(board, oldest?.mark ?? ''))).toBe(1)
+  await finished.getByText(`${FINISHED}건`, { exact: true }).waitFor()
+  const another = await aBoard()
+  await column(another, '완료').getByRole('button', { name: '이전 주문 더 보기' }).click()
+  await column(another, '완료').getByText(`${FINISHED}건`, { exact: true }).waitFor()
+  expect(await faultsOf(another, 'a board with its history')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type RequestTo, acceptOrder, readBoardOrders, readPosOrders } from '@hansang/contract'
+import { type RequestTo, acceptOrder, advanceOrder, readBoardOrders, readPosOrders } from '@hansang/contract'
 import {
   type Caller,
   aWorldStore,
@@ -110,6 +110,24 @@ describe('with 5,000 open orders in one store and 300 stores under one key', () 
     const asked = { storeId: '', part: 'underWay', after: newest } as const
     const { status, body } = await stranger.call(readBoardOrders, asked)
     expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없어요.' }])
+  })
+
+  it('finished orders come on demand: twenty at first, all of them to a till', {
+    tags: ['EP-58', 'PEAK-14'],
+  }, async () => {
+    const orderNumber = await anAcceptedOrder()
+    for (let seenStatus = 'ORDER_ACCEPT'; seenStatus !== 'ORDER_COMPLETE'; ) {
+      const { answer } = await owner.call(advanceOrder, { orderNumber, seenStatus }, onceKey())
+      seenStatus = answer.order.status
+    }
+    await copyOrder(server, orderNumber, { copies: 60, apartMs: 1_000 })
+    const finished = (orders: readonly { readonly status: string }[]) =>
+      orders.filter(({ status }) => status === 'ORDER_COMPLETE').length
+    const first = await board({ storeId: '1001' })
+    expect(finished(first.orders)).toBe(20)
+    const next = first.more.find(({ part }) => part === 'finished')
+    expect((await board({ storeId: '1001', ...next })).orders).toHaveLength(41)
+    expect(finished((await readPos()).orders)).toBe(61)
   })
 
   it('the first page reads no old or finished orders', async () => {

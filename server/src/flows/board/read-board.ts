@@ -17,12 +17,15 @@ import {
 import { noteHeardOrders } from './bells/note-heard-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
+/** Cards that a screen may hold; a till that asks for its orders wants them all. */
+const MOST_FINISHED_AT_FIRST = 20
+
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
   const { storeId } = body
   if (storeId) requireOwnStore(caller, storeId)
   const storeIds = storeId ? [storeId] : caller.storeIds
   const [shown, ended, pastDay] = await Promise.all([
-    readAsked(db, body, { storeIds, status: null, now }),
+    readAsked(db, body, { storeIds, status: null, now, mostFinished: MOST_FINISHED_AT_FIRST }),
     readEnded(db, { storeIds, now }),
     countPastDay(db, { storeIds, now }),
   ])
@@ -55,8 +58,12 @@ interface Asked {
   readonly after: string
 }
 
-async function readAsked(db: Reader, { part, after }: Asked, query: BoardQuery): Promise<ShownOrders> {
-  if (!part) return await readBoard(db, query)
+async function readAsked(
+  db: Reader,
+  { part, after }: Asked,
+  { mostFinished, ...query }: BoardQuery & { readonly mostFinished?: number },
+): Promise<ShownOrders> {
+  if (!part) return await readBoard(db, { ...query, ...(mostFinished && { mostFinished }) })
   const last = after ? await requireOrder(db, after, mayManage(query)) : null
   return await readBoardPart(db, part, { ...query, after: last })
 }

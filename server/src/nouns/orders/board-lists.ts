@@ -5,7 +5,7 @@ import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** Page size of every list except `unanswered`, which is never cut. */
-export const MOST_OF_PART = 300
+const MOST_OF_PART = 300
 const ENDED = ORDER_STATUSES.filter(isFailed)
 
 export type BoardList = 'unanswered' | BoardPart
@@ -19,6 +19,11 @@ export interface BoardQuery {
 
 export interface ReadingOn {
   readonly after: OrderRow | null
+}
+
+export interface FirstReading {
+  /** Of finished orders; the rest follows on demand. */
+  readonly mostFinished: number
 }
 
 /** Of the board's first page. */
@@ -70,10 +75,17 @@ export function isOnBoardSql(query: BoardQuery): Expression<SqlBool> {
   return where.or(SHOWN_LISTS.map((list) => LISTS[list].holds(query)))
 }
 
-export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<ReadingOn>) {
+/** `null` for a list that is never cut. */
+export function pageSizeOf(list: BoardList, { mostFinished }: Partial<FirstReading>): number | null {
+  if (list === 'unanswered') return null
+  return (list === 'finished' && mostFinished) || MOST_OF_PART
+}
+
+export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<ReadingOn & FirstReading>) {
   const { at, holds } = LISTS[list]
   const { storeIds, status, after } = query
-  const most = list === 'unanswered' ? null : MOST_OF_PART + 1
+  const size = pageSizeOf(list, query)
+  const most = size && size + 1
   const stores = sql<{ id: string }>`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`)
   const found = db
     .selectFrom(stores)

@@ -2,13 +2,14 @@ import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from 
 import { ORDER_STATUSES, type OrderStatus, isFailed } from '@hansang/domain'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import {
-  type BoardQuery,
   type BoardList,
-  MOST_OF_PART,
+  type BoardQuery,
+  type FirstReading,
   type ReadingOn,
   SHOWN_LISTS,
   isOnBoardSql,
   keysOf,
+  pageSizeOf,
 } from './board-lists.ts'
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ export interface ShownOrders {
 }
 
 /** All unanswered orders without a limit, then the newest under way and those finished within a day. */
-export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrders> {
+export async function readBoard(db: Reader, query: BoardQuery & Partial<FirstReading>): Promise<ShownOrders> {
   return await readLists(db, SHOWN_LISTS, query)
 }
 
@@ -52,7 +53,7 @@ export async function readOnBoard(db: Reader, query: BoardQuery & SomeOrders): P
 async function readLists(
   db: Reader,
   lists: readonly [BoardList, ...BoardList[]],
-  query: BoardQuery & Partial<ReadingOn>,
+  query: BoardQuery & Partial<ReadingOn & FirstReading>,
 ): Promise<ShownOrders> {
   const [first, ...others] = lists.map((list) => keysOf(db, list, query))
   if (!first || query.storeIds.length === 0) return { orders: [], more: [] }
@@ -69,14 +70,15 @@ async function readLists(
     pageOf(
       list,
       rows.filter((row) => row.list === list),
+      pageSizeOf(list, query),
     ),
   )
   return { orders: pages.flatMap(({ orders }) => orders), more: pages.flatMap(({ more }) => more) }
 }
 
-function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
-  if (list === 'unanswered' || rows.length <= MOST_OF_PART) return { orders: rows, more: [] }
-  const orders = rows.slice(0, MOST_OF_PART)
+function pageOf(list: BoardList, rows: readonly OrderRow[], size: number | null): ShownOrders {
+  if (list === 'unanswered' || size === null || rows.length <= size) return { orders: rows, more: [] }
+  const orders = rows.slice(0, size)
   return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
 }
 

@@ -56,14 +56,18 @@ export function OrderBoard({ keptStores }: { keptStores: readonly OwnedStore[] }
           stores={stores}
           storesNow={storesNow}
           line={board.line}
-          search={later && board.orders && shown && <later.FindOrder orders={board.orders} shown={shown} />}
+          search={
+            later &&
+            board.orders &&
+            shown && <later.FindOrder board={{ ...board, orders: board.orders, shown }} />
+          }
           filter={filter}
           onFilter={change}
         />
       }
       told={
         <>
-          <ColumnJumps columns={COLUMNS} orders={shown} />
+          <ColumnJumps columns={COLUMNS} orders={shown} partsWithMore={board.partsWithMore} />
           {board.orders && <HiddenOrders orders={board.orders} filter={filter} onFilter={change} />}
           <BoardBars board={board} isOnShift={isOnShift} />
           {later && <later.LostPrinters stores={stores} storesNow={storesNow} />}

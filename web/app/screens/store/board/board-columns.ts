@@ -21,6 +21,10 @@ export const PART_OF_COLUMN: Readonly<Partial<Record<BoardColumn, BoardPart>>> =
   done: 'finished',
 }
 
+export function hasMore(column: BoardColumn, partsWithMore: readonly BoardPart[]): boolean {
+  return partsWithMore.some((part) => part === PART_OF_COLUMN[column])
+}
+
 /**
  * Open cancel requests first, as they need an answer, then the longest waiting, so that arrivals move nothing
  * above them. Finished orders are newest first.

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import css from '../OrderBoard.module.css'
 import type { OpenCards } from '../card/use-open-cards.ts'
 import { MoreOrders } from '../reading/MoreOrders.tsx'
-import { PART_OF_COLUMN, columnId, ordersOf } from '../board-columns.ts'
+import { PART_OF_COLUMN, columnId, hasMore, ordersOf } from '../board-columns.ts'
 import type { Board } from '../reading/use-board.ts'
 import { CardList } from './CardList.tsx'
 
@@ -26,7 +26,7 @@ export function Column({ column, title, empty, board, shown, openCards, ...props
   const { namesStore, busyMinutesOf } = props
   const orders = useMemo(() => shown && ordersOf(shown, column), [shown, column])
   const part = PART_OF_COLUMN[column]
-  const more = part && board.partsWithMore.includes(part) && (
+  const more = part && hasMore(column, board.partsWithMore) && (
     <MoreOrders label={boardTexts.more[part]} onShow={() => board.showMore(part)} />
   )
   return (

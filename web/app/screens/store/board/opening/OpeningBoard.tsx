@@ -25,7 +25,7 @@ export function OpeningBoard() {
             <div className={`${frame.header} ${css.header}`}>
               <p className={frame.title}>{boardTexts.title}</p>
             </div>
-            <ColumnJumps columns={COLUMNS} orders={null} />
+            <ColumnJumps columns={COLUMNS} orders={null} partsWithMore={[]} />
           </div>
           <div
             className={`${board.columns} ${css.early}`}
