@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract'
 import { orderSearchOf } from '@hansang/domain'
 import { findOrderTexts } from '@hansang/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
 import { bringCard } from '../columns/drawn/use-held-card.ts'
 import type { Board } from '../reading/use-board.ts'
@@ -30,12 +30,13 @@ export function useFindOrder(board: SearchedBoard) {
     setSought(text)
     void board.showMore('finished')
   }
-  useEffect(() => {
+  const findAgain = useEffectEvent(() => {
     if (sought === null) return
     setSought(null)
     // The lists take their orders in effects of the same drawing.
     queueMicrotask(() => find(sought, false))
-  }, [readAt])
+  })
+  useEffect(() => findAgain(), [readAt])
   return { isReadingOn: sought !== null, find: (text: string) => find(text, true) }
 }
 
