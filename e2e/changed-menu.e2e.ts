@@ -17,6 +17,8 @@ describe('a basket whose store changed its menu', () => {
     await changeMenu((item) => ({ ...item, price: 15_900 }))
     await fillBasket(page, STORE, '해물파전')
     await sees(page, '15,900원')
+    // From here on the basket asks for nothing until it is ordered.
+    await page.waitForLoadState('networkidle')
     await changeMenu((item) => ({ ...item, price: 17_900 }))
     await page.getByRole('button', { name: '주문하기' }).click()
     await answer(page, '메뉴 정보가 변경됐어요. 장바구니를 확인해 주세요.')

@@ -32,6 +32,7 @@ describe('a chat that offers the last order again', () => {
       await order(page)
       await sees(page, '점심톡 선릉점')
       await page.goBack()
+      await page.getByRole('heading', { name: '다시 주문하기', level: 1 }).waitFor()
       await page.getByRole('link', { name: '뒤로' }).click()
       await arrivesAt(page, /\/chatbot\/store\/main\/5001$/)
     } finally {

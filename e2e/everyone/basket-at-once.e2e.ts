@@ -130,6 +130,26 @@ describe('what is done before the scripts', () => {
     expect(await page.evaluate(() => localStorage.getItem('msgToStore'))).toBe('덜 맵게')
   })
 
+  it('stays chosen and ticked on the screen that pays, and is what the customer pays with', {
+    tags: ['TMR-19'],
+  }, async () => {
+    const page = await journeys.phone()
+    await fillBasket(page, STORE, '해물파전')
+    const number = await order(page)
+    const release = await holdScripts(page)
+    await page.goto(`/hansang/order/payment?ordrId=${number}`, { waitUntil: 'commit' })
+    const method = page.getByRole('radio', { name: /^바로결제/ })
+    const terms = page.getByRole('checkbox', { name: '전체동의' })
+    await method.check()
+    await terms.check()
+    release()
+    await isTakenOver(page)
+    for (const box of await page.getByRole('checkbox', { name: /^\[/ }).all())
+      await expect.poll(() => box.isChecked()).toBe(true)
+    expect([await method.isChecked(), await terms.isChecked()]).toEqual([true, true])
+    await page.getByRole('button', { name: /원 결제하기$/, disabled: false }).waitFor()
+  })
+
   it('is done once, wherever in their run it falls', { tags: ['TMR-19'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page, STORE, '해물파전')

@@ -29,6 +29,32 @@ function aButton({ isConnected = true } = {}) {
   return button
 }
 
+function aBox(name: string, done: string[]) {
+  const box = {
+    type: 'checkbox',
+    checked: false,
+    closest: () => null,
+    click() {
+      box.checked = !box.checked
+      done.push(name)
+    },
+  }
+  return box
+}
+
+/** As a browser does: the box is ticked when its click is heard. */
+function tick(box: ReturnType<typeof aBox>) {
+  box.checked = !box.checked
+  const event = {
+    target: box,
+    preventDefault: vi.fn<() => void>(),
+    stopImmediatePropagation: vi.fn<() => void>(),
+  }
+  click(event)
+  expect(event.preventDefault).not.toHaveBeenCalled()
+  expect(event.stopImmediatePropagation).toHaveBeenCalled()
+}
+
 function press(button: ReturnType<typeof aButton>, at = performance.now()) {
   const event = {
     target: button,
@@ -73,6 +99,20 @@ it.each([
   pressOnce()
   vi.runAllTimers()
   expect(button.click).not.toHaveBeenCalled()
+})
+
+it('boxes ticked before the scripts ran stay ticked as they were left, before a button is pressed', () => {
+  const done: string[] = []
+  const [card, terms, news] = ['card', 'terms', 'news'].map((name) => aBox(name, done))
+  for (const box of [card, terms, news, news]) tick(box!)
+  const pay = aButton()
+  pay.click.mockImplementation(() => void done.push('pay'))
+  press(pay)
+  for (const box of [card, terms, news]) box!.checked = false
+  pressOnce()
+  vi.runAllTimers()
+  expect(done).toEqual(['card', 'terms', 'news', 'news', 'pay'])
+  expect([card, terms, news].map((box) => box!.checked)).toEqual([true, true, false])
 })
 
 it('presses are the page’s own once its scripts run', () => {

@@ -6,10 +6,18 @@ interface EarlyPress {
   readonly at: number
 }
 
+interface EarlyChoice {
+  /** A checkbox or a radio button. */
+  readonly input: HTMLInputElement
+  readonly checked: boolean
+}
+
 declare global {
   interface Window {
     /** The last press before the scripts ran; `null` once they run. */
     earlyPress?: EarlyPress | null
+    /** What was ticked and chosen before, in order. */
+    earlyChoices?: EarlyChoice[]
   }
 }
 
@@ -18,19 +26,20 @@ const LONGEST_WAIT_MS = 8_000
 
 /**
  * Runs before the scripts of the page have come: keeps the press of a button, shows that it was heard, and keeps a form from
- * loading the page again. React, which may answer a press while it hydrates, does not hear of one that is kept.
+ * loading the page again; lets a box be ticked, and keeps that too, as React draws it unticked. React, which may answer a
+ * press while it hydrates, does not hear of one that is kept.
  */
-export const KEEP_PRESS = `addEventListener('click',e=>{let w=window,b=w.earlyPress!==null&&e.target.closest&&e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();w.earlyPress={button:b,at:e.timeStamp};document.documentElement.setAttribute('${LEAVING}','')}},true)`
+export const KEEP_PRESS = `addEventListener('click',e=>{let w=window,t=e.target;if(w.earlyPress===null||!t.closest)return;let b=t.closest('button');if(t.type==='checkbox'||t.type==='radio'){e.stopImmediatePropagation();(w.earlyChoices=w.earlyChoices||[]).push({input:t,checked:t.checked})}else if(b){e.preventDefault();e.stopImmediatePropagation();w.earlyPress={button:b,at:e.timeStamp};document.documentElement.setAttribute('${LEAVING}','')}},true)`
 
 /** Once, however often it was pressed; a button that was drawn again since is another one, and is left alone. */
 export function pressOnce(): void {
-  const press = window.earlyPress
+  const { earlyPress: press, earlyChoices: choices = [] } = window
   window.earlyPress = null
-  if (!press) return
-  document.documentElement.removeAttribute(LEAVING)
+  if (press) document.documentElement.removeAttribute(LEAVING)
+  if (!press && choices.length === 0) return
   // After what else the first effects bring, such as text that was typed before.
   setTimeout(() => {
-    const { button, at } = press
-    if (button.isConnected && performance.now() - at < LONGEST_WAIT_MS) button.click()
+    for (const { input, checked } of choices) if (input.checked !== checked) input.click()
+    if (press?.button.isConnected && performance.now() - press.at < LONGEST_WAIT_MS) press.button.click()
   })
 }
