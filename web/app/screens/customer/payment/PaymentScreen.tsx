@@ -1,7 +1,7 @@
 import { type PaymentState, writePaymentState, writeReceiptState, type OrderDetail } from '@hansang/contract'
-import { type ChannelCode, sendsPaymentUrl } from '@hansang/domain'
+import { type ChannelCode, type PaymentMethodCode, sendsPaymentUrl } from '@hansang/domain'
 import { paymentTexts, appName, controlTexts, failureTexts, refusalTexts } from '@hansang/messages'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { handoverInQuery, rememberedHandover } from './pay/payment-handover.ts'
 import { channelOf } from '../../../loaders/index.ts'
@@ -42,32 +42,40 @@ export default function PaymentScreen({ loaderData }: Route.ComponentProps) {
   useNamedOrderType(state)
   const view = useOwnView(loaderData)
   const inQuery = handoverInQuery(search)
+  const pickedBefore = useRef<PaymentMethodCode | null>(null)
   if (view.state === 'hydrating') return <Reading />
   // What the browser remembers is read once the order is known to be its own: the server drew it without.
   if (view.state === 'drawn' && inQuery)
-    return <OrderToPay key="drawn" handover={inQuery} channel={channel} view={view} />
-  return <RememberedOrder channel={channel} view={view} />
+    return <OrderToPay key="drawn" {...{ handover: inQuery, channel, view, pickedBefore }} />
+  return <RememberedOrder {...{ channel, view, pickedBefore }} />
 }
 
 type Brought = OwnView<OrderBrought>
 
-function RememberedOrder({ channel, view }: { channel: ChannelCode; view: Brought }) {
+interface RememberedOrderProps {
+  readonly channel: ChannelCode
+  readonly view: Brought
+  readonly pickedBefore: { current: PaymentMethodCode | null }
+}
+
+function RememberedOrder({ channel, view, pickedBefore }: RememberedOrderProps) {
   const { state, search } = useLocation()
   const landing = visitedLanding({ ...useVisit(), channel })
   const [handover] = useState(() => rememberedHandover(state, search))
   if (!handover && landing) return <Navigate to={landing} replace />
   if (!handover) return <Notice text={failureTexts.orderNotFound} />
   const isBrought = view.own?.answer.order.number === handover.orderNumber
-  return <OrderToPay handover={handover} channel={channel} view={isBrought ? view : undefined} />
+  return <OrderToPay {...{ handover, channel, pickedBefore, view: isBrought ? view : undefined }} />
 }
 
 interface OrderToPayProps {
   readonly handover: PaymentState
   readonly channel: ChannelCode
   readonly view?: Brought | undefined
+  readonly pickedBefore: { current: PaymentMethodCode | null }
 }
 
-function OrderToPay({ handover, channel, view }: OrderToPayProps) {
+function OrderToPay({ handover, channel, view, pickedBefore }: OrderToPayProps) {
   const brought = view?.own ?? undefined
   const { reading, reread } = useReadOrder({ number: handover.orderNumber }, brought?.answer.order)
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
@@ -105,7 +113,8 @@ function OrderToPay({ handover, channel, view }: OrderToPayProps) {
           handover={handover}
           channel={channel}
           returnedWith={returnedWith}
-          isDrawn={view?.state === 'drawn'}
+          drawnAt={view?.state === 'drawn' ? view.own.now : undefined}
+          pickedBefore={pickedBefore}
           balances={brought?.points ?? undefined}
           rereadStore={rereadStore}
           reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}

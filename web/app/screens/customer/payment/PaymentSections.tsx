@@ -21,7 +21,7 @@ interface PaymentSectionsProps extends OrderToPay {
 }
 
 export function PaymentSections(props: PaymentSectionsProps) {
-  const { order, store, handover, isDrawn = false, reread, payable, methods, consents } = props
+  const { order, store, handover, drawnAt, reread, payable, methods, consents } = props
   const { form, offer, spent, payment } = payable
   const { features } = spent.brand
   return (
@@ -37,7 +37,7 @@ export function PaymentSections(props: PaymentSectionsProps) {
       <NotesSection
         order={order}
         store={store}
-        isDrawn={isDrawn}
+        isDrawn={drawnAt !== undefined}
         storeNote={orderMemo(form.memo) || order.storeNote}
         deliveryNote={order.type === 'delivery' ? handover.deliveryNote || order.deliveryNote : ''}
       />

@@ -15,6 +15,8 @@ import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
 
 const api = useFakeApi()
 const order = anOrder()
+const NIGHT = new Date('2026-02-17T03:00:00+09:00')
+const NOON = new Date('2026-02-17T12:00:00+09:00')
 const store = aStoreAnswer()
 
 beforeEach(() => {
@@ -24,7 +26,7 @@ beforeEach(() => {
   api.answers(registerPayment, { pageUrl: 'https://pay.example.kr/1' })
 })
 
-async function paying(parts: Partial<OrderToPay> = {}) {
+async function paying(parts: Partial<OrderToPay> = {}, choosesNow = true) {
   const given: OrderToPay = {
     order,
     store,
@@ -36,8 +38,8 @@ async function paying(parts: Partial<OrderToPay> = {}) {
     ...parts,
   }
   const { current, unmount } = await renderHookAt('/', () => usePayableOrder(given), undefined)
-  await settled(() => current().form.pick('DLVR_PRE_CD'))
-  await settled(() => current().form.choose({ consents: withAll(true) }))
+  if (choosesNow) await settled(() => current().form.pick('DLVR_PRE_CD'))
+  if (choosesNow) await settled(() => current().form.choose({ consents: withAll(true) }))
   return { current, unmount, pay: () => settled(() => current().pay()) }
 }
 
@@ -94,7 +96,7 @@ describe('paying an order', () => {
       store,
       channel: 'hansang',
       returnedWith: null,
-      isDrawn: true,
+      drawnAt: NOON,
       balances: [],
     } as const
     const handover = { orderNumber: order.number, storeNote: '', deliveryNote: '', needsCutlery: null }
@@ -106,6 +108,29 @@ describe('paying an order', () => {
     expect([api.asked(readPointBalance), api.asked(recalculateDeliveryFee)]).toEqual([[], []])
     await unmount()
     keepCoupons(order.number, [])
+  })
+
+  it('as the server drew it judges the store’s hours by the moment of the drawing', {
+    tags: ['SES-21'],
+  }, async () => {
+    const hours = store.businessHours.map((day) => ({ ...day, opensAt: '1030', closesAt: '2200' }))
+    const ofHours = aStoreAnswer({ businessHours: hours })
+    const refusalOf = async (drawnAt: Date) => {
+      const { current, unmount } = await paying({ store: ofHours, drawnAt })
+      const { refusal } = current()
+      await unmount()
+      return refusal?.reason ?? null
+    }
+    expect([await refusalOf(NOON), await refusalOf(NIGHT)]).toEqual([null, 'storePreparing'])
+  })
+
+  it('keeps what is chosen before it is drawn anew', { tags: ['TMR-19'] }, async () => {
+    const pickedBefore = { current: null }
+    const drawn = await paying({ drawnAt: NOON, pickedBefore })
+    await drawn.unmount()
+    const { current } = await paying({ pickedBefore }, false)
+    expect(current().refusal).toBeNull()
+    keepChoices(order.number, { consents: NO_CONSENT, isFavourite: false })
   })
 
   it('says without a request why it cannot be retried', async () => {

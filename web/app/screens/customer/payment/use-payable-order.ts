@@ -30,19 +30,23 @@ export interface OrderToPay {
   readonly channel: ChannelCode
   readonly returnedWith: MessageMeaning | null
   /** As the server drew it: nothing that the browser remembers is in it, and nothing is asked. */
-  readonly isDrawn?: boolean
+  readonly drawnAt?: Date | undefined
+  /** What a person chooses before the screen is drawn anew. */
+  readonly pickedBefore?: { current: PaymentMethodCode | null } | undefined
   readonly balances?: readonly PointBalance[] | undefined
   readonly reread: () => Promise<OrderReading>
   readonly rereadStore: () => Promise<StoreAnswer | null>
 }
 
 export function usePayableOrder(props: OrderToPay) {
-  const { order, store, handover, channel, returnedWith, isDrawn = false, reread, rereadStore } = props
+  const { order, store, handover, channel, returnedWith, drawnAt, reread, rereadStore } = props
+  const { pickedBefore = { current: null } } = props
+  const isDrawn = drawnAt !== undefined
   const visit = useVisit()
   const brand = brandOf(channel)
-  const [picked, pick] = useState<PaymentMethodCode | null>(null)
+  const [picked, setPicked] = useState(pickedBefore.current)
   const [place, changePlace] = useState(NO_PLACE)
-  const choices = useChoices(isDrawn ? null : order.number)
+  const choices = useChoices(order.number, isDrawn)
   const isAgent = isAgentSource(visit.orderSource) || handover.isForCustomer === true
   const coupons = usePaymentCoupons(order, store, isDrawn)
   const points = usePaymentPoints({
@@ -69,8 +73,20 @@ export function usePayableOrder(props: OrderToPay) {
   const asNow = useStoreNow(order.storeId)
   const refusalAt = (now: StoreAnswer) =>
     asNow?.refusal(order.lines.map(repeatedLine)) ??
-    paymentRefusal({ store: now, offer, points: points.checked, household, consents, now: serverNow() })
+    paymentRefusal({
+      store: now,
+      offer,
+      points: points.checked,
+      household,
+      consents,
+      now: drawnAt ?? serverNow(),
+    })
   const refusal = refusalAt(asNow?.store(store) ?? store)
+
+  function pick(method: PaymentMethodCode | null) {
+    pickedBefore.current = method
+    setPicked(method)
+  }
 
   /** Checks again, as the store may have closed meanwhile. */
   async function prepare() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type PaymentChoices, keepChoices, keptChoices } from './kept-choices.ts'
 
-/** `null` keeps and remembers nothing: a page as the server drew it. */
-export function useChoices(orderNumber: string | null) {
-  const [chosen, setChosen] = useState(() => keptChoices(orderNumber))
+/** A page as the server drew it remembers nothing yet, but keeps what is ticked on it. */
+export function useChoices(orderNumber: string, isDrawn = false) {
+  const [chosen, setChosen] = useState(() => keptChoices(isDrawn ? null : orderNumber))
 
   function choose(part: Partial<PaymentChoices>): void {
     const now = { ...chosen, ...part }
     setChosen(now)
-    if (orderNumber !== null) keepChoices(orderNumber, now)
+    keepChoices(orderNumber, now)
   }
 
   return { chosen, choose }
