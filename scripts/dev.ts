@@ -96,7 +96,7 @@ async function takePort(): Promise<void> {
 async function openDatabase(): Promise<string> {
   if (settings.databaseUrl) {
     const { reachDatabase } = await load<typeof reachModule>('platform/db/reach-database.ts')
-    await reachDatabase(settings.databaseUrl)
+    await reachDatabase({ url: settings.databaseUrl, listenUrl: settings.databaseListenUrl })
     return settings.databaseUrl
   }
   const { openEmbedded } = await load<typeof embeddedModule>('platform/db/embedded/open-embedded.ts')

@@ -1,5 +1,5 @@
-// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, and two programs behind
-// HAProxy and nginx.
+// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
+// and two programs behind HAProxy, nginx and PgBouncer.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DEBIAN = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
   nginx: '/usr/sbin/nginx',
 }
 /** Has its own lockfile, as no installation needs these releases. */
@@ -17,17 +18,20 @@ const RELEASES = join(ROOT, 'build/postgres-releases')
 const folderOf = (major: 16 | 17) =>
   join(RELEASES, `node_modules/postgres-${major}-${process.platform}-${process.arch}/native/bin`)
 const POSTGRES_FOLDERS = { 15: dirname(DEBIAN['postgresql-15']), 16: folderOf(16), 17: folderOf(17) }
-const ON_POSTGRES = [
-  'server/src/platform/db/invariants.test.ts',
-  'server/src/platform/db/upgrade.test.ts',
-  'server/src/platform/db/renamed-values.test.ts',
-  'server/src/platform/jobs/plans-of-sweeps.test.ts',
+const ORDERS_AND_RACES = [
   'server/src/flows/lifecycle/order-races.test.ts',
   'server/src/nouns/points/expire.test.ts',
   'server/src/flows/tenders/tender-races.test.ts',
   'server/src/flows/ordering/place-order.test.ts',
   'server/src/flows/settlement/settle-payment.test.ts',
+]
+const ON_POSTGRES = [
+  'server/src/platform/db/invariants.test.ts',
+  'server/src/platform/db/upgrades/upgrade.test.ts',
+  'server/src/platform/db/upgrades/renamed-values.test.ts',
+  'server/src/platform/jobs/plans-of-sweeps.test.ts',
   'server/src/operator/world/import-world.test.ts',
+  ...ORDERS_AND_RACES,
 ]
 
 const folder = openRunFolder()
@@ -35,7 +39,12 @@ installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(p
 installReleases()
 for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
-check('HAProxy and nginx', [DEBIAN.haproxy, DEBIAN.nginx], ['run', '--config', 'vitest.outside.config.ts'])
+check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
+check(
+  'HAProxy, nginx and PgBouncer',
+  [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer],
+  ['run', '--config', 'vitest.outside.config.ts'],
+)
 await folder.remove()
 
 function installReleases(): void {

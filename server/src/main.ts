@@ -2,7 +2,7 @@ import './program/production.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts'
-import { reachDatabase } from './platform/db/index.ts'
+import { OWN_SESSIONS, reachDatabase } from './platform/db/index.ts'
 import { DRAIN_LIMIT_MS } from './platform/http/edge/serving-limits.ts'
 import { listen } from './platform/http/edge/serving.ts'
 import { createLogger } from './platform/services/logging.ts'
@@ -57,8 +57,10 @@ function giveBackMemory(): void {
 
 async function openDatabase(settings: Settings, log: Logger): Promise<string> {
   if (settings.databaseUrl) {
-    await reachDatabase(settings.databaseUrl)
-    return settings.databaseUrl
+    const url = settings.databaseUrl
+    const { isShared } = await reachDatabase({ url, listenUrl: settings.databaseListenUrl })
+    if (!isShared) log.warn(OWN_SESSIONS)
+    return url
   }
   const embedded = await openEmbedded(settings.dataDir, log, (error) => void fail(error))
   stops.push(() => embedded.stop())

@@ -13,6 +13,7 @@ import {
   createKeyedDatabase,
   createTestDatabase,
 } from './databases/test-database.ts'
+import { throughPooler } from './databases/pooler.ts'
 
 /** No port listens there. */
 export const TEST_ORIGIN = 'http://hansang.test'
@@ -52,7 +53,9 @@ export async function startServer(serverUrl: string, options: TestServerOptions)
 
 export async function startServerOn(database: TestDatabase, options: TestServerOptions): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
+  const pooled = throughPooler(database.url)
   const settings = readSettings({
+    ...(pooled && { DATABASE_URL: pooled, DATABASE_LISTEN_URL: database.url }),
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'fatal',
@@ -67,7 +70,7 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
   }
   const program = await startProgram(
     settings,
-    { databaseUrl: database.url, listeningAt: TEST_ORIGIN },
+    { databaseUrl: pooled ?? database.url, listeningAt: TEST_ORIGIN },
     overrides,
   )
   return {

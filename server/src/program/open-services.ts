@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
+import { migrate, type OpenDatabase, openDatabase, REQUEST_LIMITS } from '../platform/db/index.ts'
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
@@ -33,15 +33,18 @@ export async function openServices(
   overrides: ServiceOverrides,
 ): Promise<OpenServices> {
   const log = overrides.log ?? createLogger(settings.logLevel)
-  await migrate(databaseUrl)
-  const open = openDatabase(databaseUrl, poolConnections(settings))
+  const { databaseListenUrl, keepsStatements } = settings
+  const directUrl = databaseListenUrl ?? databaseUrl
+  await migrate(directUrl)
+  const way = { isPooled: databaseListenUrl !== null, keepsStatements }
+  const open = openDatabase(databaseUrl, poolConnections(settings), REQUEST_LIMITS, way)
   const { db, pool } = open
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
   const metrics = createMetrics()
   const [jobs, live] = await Promise.all([
-    startJobs(databaseUrl, { clock, log, metrics }),
-    openLiveEvents(databaseUrl, log),
+    startJobs(directUrl, { clock, log, metrics }),
+    openLiveEvents(directUrl, log),
   ])
   const own = {
     settings,

@@ -12,6 +12,7 @@ import { startJobs } from '../../../server/src/platform/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/platform/services/logging.ts'
 import { KEY_OF_TESTS, TEMPLATES } from './test-database.ts'
 import { testBinaries } from './own-postgres.ts'
+import { POOLER_URL, startPooler } from './pooler.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 
 /** Three programs, each with a pool of 20. */
@@ -47,9 +48,12 @@ async function start(files: number): Promise<Running> {
   })
   await forgetDurability(postgres.url)
   await makeTemplates(postgres.url)
+  const pooler = process.env['TEST_POOLER'] ? await startPooler(postgres.url) : null
+  if (pooler) process.env[POOLER_URL] = pooler.through(postgres.url)
   return {
     url: postgres.url,
     async stop() {
+      await pooler?.stop()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

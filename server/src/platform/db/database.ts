@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
-import { isStalePlan, namedStatements } from './statements/named-statements.ts'
+import { isStalePlan, overPool } from './statements/over-pool.ts'
 import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 
@@ -27,8 +27,23 @@ export interface Limits {
   readonly silence: number
 }
 
-const REQUEST_LIMITS: Limits = { statement: 5_000, lock: 2_000, idleInTransaction: 20_000, silence: 7_000 }
+export const REQUEST_LIMITS: Limits = {
+  statement: 5_000,
+  lock: 2_000,
+  idleInTransaction: 20_000,
+  silence: 7_000,
+}
 export const COMMAND_LIMITS: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, silence: 0 }
+
+/** How a pool's connections reach PostgreSQL. */
+export interface Way {
+  /** A pooler gives each transaction another session, so that nothing of a session lasts from one to the next. */
+  readonly isPooled: boolean
+  /** A session, or the pooler for it, keeps statements under their names. */
+  readonly keepsStatements: boolean
+}
+
+const DIRECTLY: Way = { isPooled: false, keepsStatements: true }
 
 export interface OpenDatabase {
   readonly db: Database
@@ -36,21 +51,40 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, maxConnections: number, limits = REQUEST_LIMITS): OpenDatabase {
+export function openDatabase(
+  url: string,
+  maxConnections: number,
+  limits = REQUEST_LIMITS,
+  { isPooled, keepsStatements }: Way = DIRECTLY,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     pipeline: true,
-    options: '-c timezone=UTC',
+    ...(isPooled ? {} : ofSession(limits)),
   })
   ignoreLostConnections(pool, limits)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+  const statements = overPool(pool, { keepsStatements, ...(isPooled && { opening: ofTransaction(limits) }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statements }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+function ofSession({ statement, lock, idleInTransaction }: Limits): pg.PoolConfig {
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    options: '-c timezone=UTC',
+  }
+}
+
+function ofTransaction({ statement, lock, idleInTransaction }: Limits): string {
+  return (
+    `begin; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
+    `set local idle_in_transaction_session_timeout = ${idleInTransaction}; set local timezone = 'UTC'`
+  )
 }
 
 /**

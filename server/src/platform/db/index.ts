@@ -6,6 +6,7 @@ export {
   isRetryable,
   type OpenDatabase,
   openDatabase,
+  REQUEST_LIMITS,
   type OpenTransaction,
   type Reader,
   socketOf,
@@ -14,7 +15,7 @@ export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.
 export { migrate } from './migrate.ts'
 export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
 export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
-export { reachDatabase } from './reach-database.ts'
+export { OWN_SESSIONS, reachDatabase } from './reach-database.ts'
 export type {
   Actor,
   AgentViewKind,

@@ -37,18 +37,18 @@ async function turnsAway(first: number, answer: Buffer): Promise<string> {
 it.each(['the database system is starting up', 'the database system is shutting down'])(
   'a database of our own that answers "%s" is waited for',
   async (words) => {
-    await reachDatabase(await turnsAway(2, refusal('57P03', words)))
+    await reachDatabase({ url: await turnsAway(2, refusal('57P03', words)), listenUrl: null })
   },
 )
 
 it('a database is waited for only for a limited time', async () => {
   const url = await turnsAway(99, refusal('57P03', 'the database system is starting up'))
-  const fault = await reachDatabase(url, 1_000).catch((error: unknown) => error)
+  const fault = await reachDatabase({ url, listenUrl: null }, 1_000).catch((error: unknown) => error)
   expect(fault).toEqual(new SettingsFault('DATABASE_URL cannot be used: the database system is starting up.'))
 })
 
 it('a database that refuses the account is not waited for', async () => {
   const url = await turnsAway(1, refusal('28P01', 'password authentication failed'))
-  const fault = await reachDatabase(url).catch((error: unknown) => error)
+  const fault = await reachDatabase({ url, listenUrl: null }).catch((error: unknown) => error)
   expect(fault).toEqual(new SettingsFault('DATABASE_URL cannot be used: password authentication failed.'))
 })

@@ -9,11 +9,13 @@ const CONNECTIONS = 4
 
 interface Place {
   readonly databaseUrl: string | null
+  /** Commands hold sessions: past a pooler. */
+  readonly databaseListenUrl?: string | null
   readonly dataDir: string
 }
 
 export async function withDatabase(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseListenUrl, dataDir }: Place,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   const lend = async (url: string) => {
@@ -28,8 +30,8 @@ export async function withDatabase(
     }
   }
   if (!databaseUrl) return await withEmbedded(dataDir, lend)
-  await reachDatabase(databaseUrl)
-  await lend(databaseUrl)
+  await reachDatabase({ url: databaseUrl, listenUrl: databaseListenUrl ?? null })
+  await lend(databaseListenUrl ?? databaseUrl)
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'

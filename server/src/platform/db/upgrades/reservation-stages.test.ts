@@ -1,7 +1,7 @@
 import { type TestDatabase, createEmptyDatabase, eventually } from '@hansang/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate, readTexts } from './migrate.ts'
+import { migrate, readTexts } from '../migrate.ts'
 
 const LAST = '0044-at-a-table'
 const STAGES = '0045-stages-of-reservations'

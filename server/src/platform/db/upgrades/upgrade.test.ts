@@ -22,9 +22,9 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { isResealed } from '../../operator/keys/reseal.ts'
-import { SettingsFault } from '../settings/settings-fault.ts'
-import { migrate } from './migrate.ts'
+import { isResealed } from '../../../operator/keys/reseal.ts'
+import { SettingsFault } from '../../settings/settings-fault.ts'
+import { migrate } from '../migrate.ts'
 
 let base: ReleasedBase
 let server: TestServer

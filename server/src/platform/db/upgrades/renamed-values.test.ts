@@ -1,7 +1,7 @@
 import { type ReleasedBase, createReleasedBase } from '@hansang/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 
 let base: ReleasedBase
 let client: pg.Client

@@ -5,7 +5,7 @@ import { readStore } from '@hansang/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-const MIGRATION = join(import.meta.dirname, 'migrations/0014-ratings-of-reviews.sql')
+const MIGRATION = join(import.meta.dirname, '../migrations/0014-ratings-of-reviews.sql')
 const NOW = seoul('2026-03-11 12:00')
 const REVIEW = {
   id: '',
