@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
-import { migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
+import { type Database, migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
-import { openLiveEvents } from '../platform/live/live-events.ts'
+import type { EventEngine } from '../platform/live/event-engine.ts'
+import { openPostgresEvents } from '../platform/live/postgres-events.ts'
+import { openRedisEvents } from '../platform/live/redis-events.ts'
+import type { RedisSurroundings } from '../platform/live/redis-line.ts'
 import { openSecretsAt } from '../platform/secrets/index.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/services/clock.ts'
 import { createLogger } from '../platform/services/logging.ts'
@@ -39,10 +42,8 @@ export async function openServices(
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
   const metrics = createMetrics()
-  const [jobs, live] = await Promise.all([
-    startJobs(databaseUrl, { clock, log, metrics }),
-    openLiveEvents(databaseUrl, log),
-  ])
+  const { live, waking } = await openEvents(settings, { db, databaseUrl }, { log, metrics })
+  const jobs = await startJobs(databaseUrl, { clock, log, metrics, waking })
   const own = {
     settings,
     origin: settings.publicUrl ?? listeningAt,
@@ -70,6 +71,15 @@ export async function openServices(
       await open.close()
     },
   }
+}
+
+async function openEvents(
+  { redisUrl }: Settings,
+  at: { readonly db: Database; readonly databaseUrl: string },
+  surroundings: RedisSurroundings,
+): Promise<EventEngine> {
+  if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
+  return await openRedisEvents({ ...at, redisUrl }, surroundings)
 }
 
 export function poolConnections({ databaseConnections }: Settings): number {
