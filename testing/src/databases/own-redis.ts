@@ -67,7 +67,7 @@ export function useOwnRedis(): OwnRedis {
   beforeAll(async () => {
     redis = await startOwnRedis()
   })
-  beforeEach((test) => test.skip(!redis, MISSING))
+  beforeEach(({ skip }) => skip(!redis, MISSING))
   afterAll(async () => await redis?.remove())
   return {
     get url() {

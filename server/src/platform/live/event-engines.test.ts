@@ -1,4 +1,4 @@
-import { createTestDatabase, eventually, type OwnRedis, startOwnRedis, type TestDatabase } from '@hansang/testing'
+import { createTestDatabase, eventually, type TestDatabase, useOwnRedis } from '@hansang/testing'
 import { recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -37,18 +37,16 @@ const event = (orderId: string, sequence = 1): LiveEvent => ({
   isOnBoard: true,
 })
 
-let redis: OwnRedis | null
 let database: TestDatabase
 beforeAll(async () => {
-  redis = await startOwnRedis()
   database = await createTestDatabase(inject('databaseUrl'))
 })
 afterAll(async () => {
   await database.drop()
-  await redis?.remove()
 })
 
 describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
+  const redis = engine === 'redis' ? useOwnRedis() : null
   const sides: Side[] = []
   const [here, there] = [() => sideAt(0), () => sideAt(1)]
   function sideAt(index: number): Side {
@@ -75,8 +73,7 @@ describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
     return side
   }
 
-  beforeEach(async (test) => {
-    test.skip(engine === 'redis' && !redis, 'redis-server is not installed')
+  beforeEach(async () => {
     await openSide(database.url)
     await openSide(database.url)
   })
@@ -197,12 +194,12 @@ describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
   })
 
   it('a lost connection interrupts, and events come again after it', async () => {
-    if (engine === 'redis') await redis?.kill()
+    if (redis) await redis.kill()
     else
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %'`.execute(here().open.db)
     for (const side of sides) await eventually(async () => side.interrupted() >= 1)
-    if (engine === 'redis') await redis?.revive()
+    await redis?.revive()
     for (const side of sides) await eventually(async () => side.interrupted() >= 2)
     await there().live.ping()
     await eventually(async () => {

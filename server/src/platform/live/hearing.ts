@@ -14,7 +14,7 @@ const agentTopic = (agentId: string) => `agent:${agentId}`
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 export interface Hearing {
-  hear(channel: string, payload: string): void
+  readonly hear: (channel: string, payload: string) => void
   readonly live: Omit<LiveEvents, 'ping' | 'close'>
 }
 
