@@ -16,7 +16,16 @@ import {
   providerFaults,
 } from './provider-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
-import { dataKey, databaseUrl, instant, onOrOff, oneOf, publicOrigin, redisUrl, wholeNumber } from './setting-values.ts'
+import {
+  dataKey,
+  databaseUrl,
+  instant,
+  onOrOff,
+  oneOf,
+  publicOrigin,
+  redisUrl,
+  wholeNumber,
+} from './setting-values.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
