@@ -1,9 +1,18 @@
 import type { Logger } from 'pino'
-import { migrate, type OpenDatabase, openDatabase, REQUEST_LIMITS } from '../platform/db/index.ts'
+import {
+  type Database,
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+  REQUEST_LIMITS,
+} from '../platform/db/index.ts'
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
-import { openLiveEvents } from '../platform/live/live-events.ts'
+import type { EventEngine } from '../platform/live/event-engine.ts'
+import { openPostgresEvents } from '../platform/live/postgres-events.ts'
+import { openRedisEvents } from '../platform/live/redis-events.ts'
+import type { RedisSurroundings } from '../platform/live/redis-line.ts'
 import { openSecretsAt } from '../platform/secrets/index.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/services/clock.ts'
 import { createLogger } from '../platform/services/logging.ts'
@@ -42,10 +51,8 @@ export async function openServices(
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
   const metrics = createMetrics()
-  const [jobs, live] = await Promise.all([
-    startJobs(directUrl, { clock, log, metrics }),
-    openLiveEvents(directUrl, log),
-  ])
+  const { live, waking } = await openEvents(settings, { db, databaseUrl: directUrl }, { log, metrics })
+  const jobs = await startJobs(directUrl, { clock, log, metrics, waking })
   const own = {
     settings,
     origin: settings.publicUrl ?? listeningAt,
@@ -73,6 +80,15 @@ export async function openServices(
       await open.close()
     },
   }
+}
+
+async function openEvents(
+  { redisUrl }: Settings,
+  at: { readonly db: Database; readonly databaseUrl: string },
+  surroundings: RedisSurroundings,
+): Promise<EventEngine> {
+  if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
+  return await openRedisEvents({ ...at, redisUrl }, surroundings)
 }
 
 export function poolConnections({ databaseConnections }: Settings): number {

@@ -87,6 +87,11 @@ function ofTransaction({ statement, lock, idleInTransaction }: Limits): string {
   )
 }
 
+/** The same for all transactions and connections of one open database. */
+export function openedAs(db: Database): object {
+  return db.getExecutor().adapter
+}
+
 /**
  * The pool replaces broken connections, and the query reports the error; an unheard `error` event would end
  * the process.

@@ -16,7 +16,16 @@ import {
   providerFaults,
 } from './provider-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
-import { dataKey, databaseUrl, instant, onOrOff, oneOf, publicOrigin, wholeNumber } from './setting-values.ts'
+import {
+  dataKey,
+  databaseUrl,
+  instant,
+  onOrOff,
+  oneOf,
+  publicOrigin,
+  redisUrl,
+  wholeNumber,
+} from './setting-values.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
@@ -32,6 +41,7 @@ export const SETTINGS = z.object({
   DATABASE_NAMED_STATEMENTS: onOrOff.optional(),
   // Four processes fit into PostgreSQL's default of 100 connections.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
+  REDIS_URL: redisUrl.optional(),
   DATA_KEY: dataKey.optional(),
   DEMO: onOrOff.optional(),
   CLOCK: instant.optional(),
@@ -66,6 +76,8 @@ export interface Settings {
   readonly databaseListenUrl: string | null
   readonly keepsStatements: boolean
   readonly databaseConnections: number
+  /** Carries live events; `null`: PostgreSQL does. */
+  readonly redisUrl: string | null
   readonly importsDemo: boolean
   readonly asksForDemo: boolean
   readonly clock: Date | null
@@ -107,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,
     keepsStatements: data.DATABASE_NAMED_STATEMENTS ?? data.DATABASE_LISTEN_URL === undefined,
     databaseConnections: data.DATABASE_CONNECTIONS,
+    redisUrl: data.REDIS_URL ?? null,
     asksForDemo: data.DEMO === true,
     importsDemo: data.DEMO ?? data.DATABASE_URL === undefined,
     clock: data.CLOCK ?? null,
