@@ -21,6 +21,8 @@ const ON_POSTGRES = [
   'server/src/platform/db/invariants.test.ts',
   'server/src/platform/db/upgrade.test.ts',
   'server/src/platform/db/renamed-values.test.ts',
+  'server/src/platform/replica/expect-replica.test.ts',
+  'server/src/platform/replica/public-reads.test.ts',
   'server/src/platform/jobs/plans-of-sweeps.test.ts',
   'server/src/flows/lifecycle/order-races.test.ts',
   'server/src/nouns/points/expire.test.ts',

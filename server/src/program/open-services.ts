@@ -1,5 +1,11 @@
 import type { Logger } from 'pino'
 import { migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
+import {
+  exposeReplica,
+  type OpenReplica,
+  openReplica,
+  WATCH_CONNECTIONS,
+} from '../platform/replica/open-replica.ts'
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
@@ -36,18 +42,21 @@ export async function openServices(
   await migrate(databaseUrl)
   const open = openDatabase(databaseUrl, poolConnections(settings))
   const { db, pool } = open
+  const metrics = createMetrics()
+  const replica = await openReplicaOf(settings, { databaseUrl, db, log, registry: metrics.registry })
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
-  const metrics = createMetrics()
   const [jobs, live] = await Promise.all([
     startJobs(databaseUrl, { clock, log, metrics }),
     openLiveEvents(databaseUrl, log),
   ])
+  replica?.follow(live)
   const own = {
     settings,
     origin: settings.publicUrl ?? listeningAt,
     clock,
     db,
+    publicDb: replica?.reader ?? db,
     secrets,
     log,
     jobs,
@@ -67,13 +76,25 @@ export async function openServices(
     async close() {
       await Promise.all([jobs.stop(), live.close()])
       if ('keep' in clock) await (clock as KeptClock).keep()
-      await open.close()
+      await Promise.all([open.close(), replica?.close()])
     },
   }
 }
 
-export function poolConnections({ databaseConnections }: Settings): number {
-  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS
+export function poolConnections({ databaseConnections, replicaUrl }: Settings): number {
+  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS - (replicaUrl ? WATCH_CONNECTIONS : 0)
+}
+
+async function openReplicaOf(
+  { replicaUrl, databaseConnections }: Settings,
+  given: Omit<Parameters<typeof openReplica>[0], 'replicaUrl' | 'maxConnections'>,
+): Promise<OpenReplica | null> {
+  if (!replicaUrl) {
+    exposeReplica(given.registry)
+    return null
+  }
+  const maxConnections = databaseConnections - WATCH_CONNECTIONS
+  return await openReplica({ ...given, replicaUrl, maxConnections })
 }
 
 async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {

@@ -66,6 +66,18 @@ describe('a failed start prints one clear line and exits with 1', () => {
     expect(lines.join()).not.toContain('hush')
   })
 
+  it('for an unreachable replica, without showing its password', async () => {
+    const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
+    const DATABASE_REPLICA_URL = 'postgres://me:hush@127.0.0.1:1/x'
+    const { code, lines } = await start({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_KEY: KEYS[0], DEMO: '0' })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^DATABASE_REPLICA_URL cannot be used: .*ECONNREFUSED/)],
+    })
+    expect(lines.join()).not.toContain('hush')
+    await drop()
+  })
+
   it('for the DATA_KEY of another database', async () => {
     const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0' }, true)).toMatchObject({ code: 0 })

@@ -43,7 +43,7 @@ it.each(['the database system is starting up', 'the database system is shutting 
 
 it('a database is waited for only for a limited time', async () => {
   const url = await turnsAway(99, refusal('57P03', 'the database system is starting up'))
-  const fault = await reachDatabase(url, 1_000).catch((error: unknown) => error)
+  const fault = await reachDatabase(url, { patienceMs: 1_000 }).catch((error: unknown) => error)
   expect(fault).toEqual(new SettingsFault('DATABASE_URL cannot be used: the database system is starting up.'))
 })
 

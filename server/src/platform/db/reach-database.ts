@@ -14,21 +14,24 @@ const LOOK_EVERY_MS = 500
  *
  * @throws SettingsFault in one line, never with the password.
  */
-export async function reachDatabase(url: string, patienceMs = 60_000): Promise<void> {
+export async function reachDatabase(
+  url: string,
+  { patienceMs = 60_000, setting = 'DATABASE_URL' }: { patienceMs?: number; setting?: string } = {},
+): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (let isOnItsWay = false; ; await delay(LOOK_EVERY_MS)) {
     try {
-      return await look(url)
+      return await look(url, setting)
     } catch (error) {
       if (error instanceof SettingsFault) throw error
       isOnItsWay ||= postgresCodeOf(error) === CANNOT_CONNECT_NOW
       if (isOnItsWay && isDatabaseLost(error) && Date.now() < deadline) continue
-      throw new SettingsFault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+      throw new SettingsFault(`${setting} cannot be used: ${reasonOf(error)}.`)
     }
   }
 }
 
-async function look(url: string): Promise<void> {
+async function look(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
   client.on('error', () => {})
   try {
@@ -36,19 +39,19 @@ async function look(url: string): Promise<void> {
     const { rows } = await client.query<{ major: number }>(
       `select current_setting('server_version_num')::int / 10000 as major`,
     )
-    expectMajor(rows[0]?.major ?? 0)
+    expectMajor(rows[0]?.major ?? 0, setting)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-function expectMajor(major: number): void {
+function expectMajor(major: number, setting: string): void {
   if (major >= OLDEST_MAJOR) return
-  throw new SettingsFault(`DATABASE_URL must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
+  throw new SettingsFault(`${setting} must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
 }
 
 /** A host with several addresses fails with an AggregateError. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

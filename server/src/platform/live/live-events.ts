@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { ChannelCode, OrderStatus } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type Database, sendAlong } from '../db/index.ts'
+import { afterCommit, type Database, sendAlong } from '../db/index.ts'
+import { noteOwnWrite } from '../replica/own-writes.ts'
 import { openListeningLine } from './listening-line.ts'
 
 const CHANNEL = 'hansang_live'
@@ -67,6 +68,7 @@ export function noticesOf(events: readonly LiveEvent[]) {
 
 export async function announceChange(tx: Database, topic: string): Promise<void> {
   await sendAlong(tx, sql`select pg_notify(${CHANGED_CHANNEL}, ${topic})`)
+  afterCommit(tx, noteOwnWrite)
 }
 
 export async function announceSessionEnd(tx: Database, sessionId: string): Promise<void> {

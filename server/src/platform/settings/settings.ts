@@ -27,6 +27,7 @@ export const SETTINGS = z.object({
   DATA_DIR: z.string().prefault('./data'),
   ERASURES_FILE: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   // Four processes fit into PostgreSQL's default of 100 connections.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
   DATA_KEY: dataKey.optional(),
@@ -59,6 +60,8 @@ export interface Settings {
    */
   readonly erasuresFile: string
   readonly databaseUrl: string | null
+  /** A streaming replica of `databaseUrl`, for public reads. */
+  readonly replicaUrl: string | null
   readonly databaseConnections: number
   readonly importsDemo: boolean
   readonly asksForDemo: boolean
@@ -98,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(data.DATA_DIR),
     erasuresFile: resolve(data.ERASURES_FILE ?? join(data.DATA_DIR, 'erasures.jsonl')),
     databaseUrl: data.DATABASE_URL ?? null,
+    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     asksForDemo: data.DEMO === true,
     importsDemo: data.DEMO ?? data.DATABASE_URL === undefined,
@@ -132,6 +136,9 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',
     )
+  }
+  if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
+    faults.push('DATABASE_REPLICA_URL works with DATABASE_URL only: a replica of it.')
   }
   if (!env['PUBLIC_URL'] && (isAnyProviderReal(env) || !isLoopback(env['HOST'] ?? '127.0.0.1'))) {
     faults.push(
