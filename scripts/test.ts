@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser } from './machine/browser.ts'
+import { ensureRedis } from './machine/redis.ts'
 import { openRunFolder } from './machine/run-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -11,6 +12,7 @@ const STEPS = [
 ] as const
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
+ensureRedis()
 const folder = openRunFolder()
 const failed = STEPS.map(run).find((status) => status !== 0)
 await folder.remove()

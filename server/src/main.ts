@@ -5,6 +5,7 @@ import { openEmbedded } from './platform/db/embedded/open-embedded.ts'
 import { reachDatabase } from './platform/db/index.ts'
 import { DRAIN_LIMIT_MS } from './platform/http/edge/serving-limits.ts'
 import { listen } from './platform/http/edge/serving.ts'
+import { reachRedis } from './platform/live/connect-redis.ts'
 import { createLogger } from './platform/services/logging.ts'
 import { startProgram } from './program/program.ts'
 import { demoLinks } from './operator/demo/demo-links.ts'
@@ -35,6 +36,7 @@ try {
 
 async function start(settings: Settings, log: Logger): Promise<void> {
   const serving = await listen(settings)
+  if (settings.redisUrl) await reachRedis(settings.redisUrl)
   const databaseUrl = await openDatabase(settings, log)
   const program = await startProgram(settings, { databaseUrl, listeningAt: serving.listeningAt }, { log })
   stops.push(() => program.stop())

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
+import { type Database, migrate, type OpenDatabase, openDatabase } from '../platform/db/index.ts'
 import {
   exposeReplica,
   type OpenReplica,
@@ -9,7 +9,10 @@ import {
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
-import { openLiveEvents } from '../platform/live/live-events.ts'
+import type { EventEngine } from '../platform/live/event-engine.ts'
+import { openPostgresEvents } from '../platform/live/postgres-events.ts'
+import { openRedisEvents } from '../platform/live/redis-events.ts'
+import type { RedisSurroundings } from '../platform/live/redis-line.ts'
 import { openSecretsAt } from '../platform/secrets/index.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/services/clock.ts'
 import { createLogger } from '../platform/services/logging.ts'
@@ -46,10 +49,8 @@ export async function openServices(
   const replica = await openReplicaOf(settings, { databaseUrl, db, log, registry: metrics.registry })
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
-  const [jobs, live] = await Promise.all([
-    startJobs(databaseUrl, { clock, log, metrics }),
-    openLiveEvents(databaseUrl, log),
-  ])
+  const { live, waking } = await openEvents(settings, { db, databaseUrl }, { log, metrics })
+  const jobs = await startJobs(databaseUrl, { clock, log, metrics, waking })
   replica?.follow(live)
   const own = {
     settings,
@@ -95,6 +96,15 @@ async function openReplicaOf(
   }
   const maxConnections = databaseConnections - WATCH_CONNECTIONS
   return await openReplica({ ...given, replicaUrl, maxConnections })
+}
+
+async function openEvents(
+  { redisUrl }: Settings,
+  at: { readonly db: Database; readonly databaseUrl: string },
+  surroundings: RedisSurroundings,
+): Promise<EventEngine> {
+  if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
+  return await openRedisEvents({ ...at, redisUrl }, surroundings)
 }
 
 async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {

@@ -1,6 +1,5 @@
-import type { RawBuilder } from 'kysely'
-import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
-import { type LiveEvent, announcement } from '../../platform/live/live-events.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { type LiveEvent, announceEvents } from '../../platform/live/live-events.ts'
 import { liveEventsOf } from './moves/effects-of-move.ts'
 
 /** Notifies open pages and the store's board on commit. */
@@ -9,9 +8,5 @@ export async function announceOrder(
   order: OrderRow,
   what: LiveEvent['what'],
 ): Promise<void> {
-  await sendAlong(tx, announcementOf([order], what))
-}
-
-export function announcementOf(rows: readonly OrderRow[], what: LiveEvent['what']): RawBuilder<unknown> {
-  return announcement(liveEventsOf(rows, what))
+  await announceEvents(tx, liveEventsOf([order], what))
 }

@@ -1,11 +1,11 @@
 import { type OrderStatus, STATUS_AFTER, type SeoulDate, isFailed, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type OpenTransaction, type OrderRow, sendAlong } from '../../platform/db/index.ts'
+import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { announceBeside } from '../../platform/live/live-events.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { acceptanceByRule } from './moves/accept-by-rule.ts'
 import { type Change, type Move, type Step, planSteps } from './moves/plan-steps.ts'
-import { asksForTickets, dayOfNumber, eventsOf, jobsOfStep } from './moves/effects-of-move.ts'
-import { announcementOf } from './announce-order.ts'
+import { asksForTickets, dayOfNumber, eventsOf, jobsOfStep, liveEventsOf } from './moves/effects-of-move.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { tellLater } from './tell-customer.ts'
@@ -100,7 +100,7 @@ async function writeEvents(
   move: Move,
 ): Promise<void> {
   const inserting = tx.insertInto('order_events').values(eventsOf(order, rows, move))
-  await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
+  await announceBeside(tx, inserting, liveEventsOf(rows, 'move'))
 }
 
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {

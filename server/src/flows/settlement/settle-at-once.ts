@@ -90,5 +90,7 @@ async function writeSettled(
     kept_scope => ${row?.scope ?? null}, kept_key => ${row?.key ?? null}, kept_hash => ${row?.body_hash ?? null},
     kept_answer => ${row?.answer ?? null}, kept_at => ${row?.created_at ?? null}
   ) as "isWritten"`.execute(db)
-  return rows[0]?.isWritten ?? false
+  const isWritten = rows[0]?.isWritten ?? false
+  if (isWritten) notices.publish()
+  return isWritten
 }

@@ -53,6 +53,11 @@ export function openDatabase(url: string, maxConnections: number, limits = REQUE
   return { db, pool, close: () => db.destroy() }
 }
 
+/** The same for all transactions and connections of one open database. */
+export function openedAs(db: Database): object {
+  return db.getExecutor().adapter
+}
+
 /**
  * The pool replaces broken connections, and the query reports the error; an unheard `error` event would end
  * the process.

@@ -6,6 +6,7 @@ export {
   isRetryable,
   type OpenDatabase,
   openDatabase,
+  openedAs,
   type OpenTransaction,
   type Reader,
   socketOf,
@@ -13,7 +14,7 @@ export {
 export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 export { migrate } from './migrate.ts'
 export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
-export { afterCommit, sendAhead, sendAlong } from './pipeline.ts'
+export { afterCommit, sendAhead, type Sendable, sendAlong } from './pipeline.ts'
 export { reachDatabase } from './reach-database.ts'
 export type {
   Actor,

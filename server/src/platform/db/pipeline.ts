@@ -51,7 +51,7 @@ async function clientErrorsReported(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
-interface Sendable extends OperationNodeSource {
+export interface Sendable extends OperationNodeSource {
   compile(db: Kysely<Schema>): CompiledQuery
 }
 

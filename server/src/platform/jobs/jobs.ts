@@ -3,7 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../services/clock.ts'
-import { type Database, sendAlong } from '../db/index.ts'
+import { afterCommit, type Database, sendAlong } from '../db/index.ts'
 import type { Metrics } from '../services/metrics.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
@@ -41,25 +41,39 @@ const QUEUE = {
   expireInSeconds: LONGEST_SECONDS,
   // `outbox_effects` keeps the keys of finished jobs.
   deleteAfterSeconds: 60 * 60,
-  notify: true,
 }
 /** Notifications wake the workers; polling covers lost notifications and retries. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
+const WOKEN_POLLING_SECONDS = 4
+const POLLING = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: WOKEN_POLLING_SECONDS,
+  burstWhenBatchFull: true,
+}
 const STOP_LIMIT_MS = 1_500
 /** Across all kinds; the rest of the connection pool is for requests. */
 const MOST_AT_ONCE = 12
+
+/** Tells workers of all programs that there is a job. */
+export interface JobWaking {
+  wake(name: string): void
+  onWake(listener: (name: string) => void): void
+}
 
 export interface JobSurroundings {
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs'>
+  /** Without it PostgreSQL notifies the workers, within the transaction that enqueues. */
+  readonly waking?: JobWaking | null
 }
 
 export async function startJobs(databaseUrl: string, surroundings: JobSurroundings): Promise<Jobs> {
-  const { clock, log, metrics } = surroundings
+  const { clock, log, metrics, waking } = surroundings
   // Alerts compare with an hour ago, so each series must exist from the start.
   for (const name of JOB_NAMES) for (const outcome of OUTCOMES) metrics.jobs.inc({ name, outcome }, 0)
-  const boss = await startBoss(databaseUrl, log)
+  const boss = await startBoss(databaseUrl, log, { notify: !waking })
+  const workers = new Map<string, string>()
+  waking?.onWake((name) => boss.notifyWorker(workers.get(name) ?? ''))
   const turn = concurrencyLimit(MOST_AT_ONCE)
   return {
     async enqueue(tx, name, data, key) {
@@ -67,11 +81,12 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
       await boss.send(name, data, {
         db: { executeSql: (text, values) => insertOnce(tx, effect, text, values) },
       })
+      if (waking) afterCommit(tx, () => waking.wake(name))
     },
     async work(name, run, giveUp) {
       const options = { batchSize: SIDE_BY_SIDE[name], perJobResults: true, includeMetadata: true } as const
       const rank = JOB_NAMES.indexOf(name)
-      await boss.work(name, { ...POLLING, ...options }, async (batch: JobWithMetadata[]) => {
+      const work = async (batch: JobWithMetadata[]) => {
         const tried = batch.map((job) => {
           const data = job.data as JobData[typeof name]
           return turn(rank, () =>
@@ -79,18 +94,24 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
           )
         })
         return await Promise.all(tried)
-      })
+      }
+      const polling = waking ? { ...POLLING, pollingIntervalSeconds: WOKEN_POLLING_SECONDS } : POLLING
+      workers.set(name, await boss.work(name, { ...polling, ...options }, work))
     },
     stop: () => stopBoss(boss),
   }
 }
 
-async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
+async function startBoss(
+  databaseUrl: string,
+  log: Logger,
+  { notify }: { readonly notify: boolean },
+): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: POOL,
     ...LIMITS,
-    useListenNotify: true,
+    useListenNotify: notify,
     schedule: false,
     flowIntervalSeconds: 3_600,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -101,7 +122,8 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
   await boss.start()
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of JOB_NAMES) {
-    await (known.has(name) ? boss.updateQueue(name, QUEUE) : boss.createQueue(name, QUEUE))
+    const queue = { ...QUEUE, notify }
+    await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue))
   }
   await boss.getDb().executeSql(GIVE_HEARTBEATS)
   return boss
@@ -149,8 +171,8 @@ async function tryJob(
 
 const NOT_AWAITED = { rows: [] }
 
-/** The start of pg-boss's insert statement, and its parameter with the job. */
-const BEGINNING = /^\s*with\b/i
+/** The start of pg-boss's insert statement, which notifies or does not, and its parameter with the job. */
+const BEGINNING = /^\s*(with|(?=insert into))\b/i
 const JOB = '$1::json'
 
 /**
@@ -165,8 +187,9 @@ async function insertOnce(
   text: string,
   values: unknown[] | undefined,
 ): Promise<{ rows: unknown[] }> {
+  const beginning = BEGINNING.exec(text)
   const [before, after, ...others] = text.replace(BEGINNING, '').split(JOB)
-  if (!BEGINNING.test(text) || before === undefined || after === undefined || others.length > 0)
+  if (!beginning || before === undefined || after === undefined || others.length > 0)
     throw new Error('pg-boss writes a job by another statement')
   const claiming = tx
     .insertInto('outbox_effects')
@@ -174,6 +197,7 @@ async function insertOnce(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
   const job = sql`case when exists (select from claimed) then ${values?.[0]}::json else '[]'::json end`
-  await sendAlong(tx, sql`with claimed as (${claiming}), ${sql.raw(before)}${job}${sql.raw(after)}`)
+  const next = sql.raw(beginning[1] ? ', ' : ' ')
+  await sendAlong(tx, sql`with claimed as (${claiming})${next}${sql.raw(before)}${job}${sql.raw(after)}`)
   return NOT_AWAITED
 }

@@ -22,6 +22,8 @@ export interface Metrics {
   readonly payments: Counter<'outcome'>
   readonly shed: Counter<'why'>
   readonly liveStreams: Gauge<'audience'>
+  readonly redisUp: Gauge<'use'>
+  readonly eventsUnpublished: Counter
   readonly jobs: Counter<'name' | 'outcome'>
   readonly sweptRows: Counter<'sweep' | 'outcome'>
   readonly sweepsFailed: Counter<'sweep'>
@@ -75,6 +77,17 @@ export function createMetrics(): Metrics {
       name: 'hansang_live_streams',
       help: 'Open live streams of this process: boards of stores, other screens of owners, pages of customers, desks of agents',
       labelNames: ['audience'],
+      registers,
+    }),
+    redisUp: new Gauge({
+      name: 'hansang_redis_up',
+      help: 'With REDIS_URL: 1 while this process reaches it, 0 while it is away',
+      labelNames: ['use'],
+      registers,
+    }),
+    eventsUnpublished: new Counter({
+      name: 'hansang_live_events_unpublished_total',
+      help: 'Announcements that other processes did not hear, as REDIS_URL was away',
       registers,
     }),
     jobs: new Counter({

@@ -53,6 +53,11 @@ export const databaseUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(p
   error: 'must be like postgres://user:password@host/database',
 })
 
+/** Errors never repeat the URL, as it holds a password. */
+export const redisUrl = z.string().refine((text) => /^rediss?:$/.test(protocolOf(text)), {
+  error: 'must be like redis://user:password@host:6379, or rediss:// over TLS',
+})
+
 function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : ''
 }

@@ -16,7 +16,16 @@ import {
   providerFaults,
 } from './provider-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
-import { dataKey, databaseUrl, instant, onOrOff, oneOf, publicOrigin, wholeNumber } from './setting-values.ts'
+import {
+  dataKey,
+  databaseUrl,
+  instant,
+  onOrOff,
+  oneOf,
+  publicOrigin,
+  redisUrl,
+  wholeNumber,
+} from './setting-values.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
@@ -30,6 +39,7 @@ export const SETTINGS = z.object({
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   // Four processes fit into PostgreSQL's default of 100 connections.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
+  REDIS_URL: redisUrl.optional(),
   DATA_KEY: dataKey.optional(),
   DEMO: onOrOff.optional(),
   CLOCK: instant.optional(),
@@ -63,6 +73,8 @@ export interface Settings {
   /** A streaming replica of `databaseUrl`, for public reads. */
   readonly replicaUrl: string | null
   readonly databaseConnections: number
+  /** Carries live events; `null`: PostgreSQL does. */
+  readonly redisUrl: string | null
   readonly importsDemo: boolean
   readonly asksForDemo: boolean
   readonly clock: Date | null
@@ -103,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL ?? null,
     replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
+    redisUrl: data.REDIS_URL ?? null,
     asksForDemo: data.DEMO === true,
     importsDemo: data.DEMO ?? data.DATABASE_URL === undefined,
     clock: data.CLOCK ?? null,

@@ -33,6 +33,6 @@ export async function planPlainMove(
     moved,
     day: await dayOfNumber(services.db, services, order, moved.reached_store_at),
     events: eventsOf(order, rows, move),
-    notices: noticesOf(liveEventsOf(rows, 'move')),
+    notices: noticesOf(services.db, liveEventsOf(rows, 'move')),
   }
 }

@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { aWorldStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORT_PATH } from '../../gateways/messages/serve-message-reports.ts'
-import { announcement } from '../../live/live-events.ts'
+import { announceEvents } from '../../live/live-events.ts'
 import { NOTICE_PATH } from '../../../flows/settlement/pages/serve-provider-window.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -70,7 +70,7 @@ it('a live stream is cut off when its reader does not read', async () => {
       sequence: index + 1,
       isOnBoard: true,
     }))
-    await announcement(events).execute(db)
+    await announceEvents(db, events)
   }
   await eventually(async () => (await open()) === 0)
   socket.destroy()

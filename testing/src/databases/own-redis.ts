@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+const PROGRAMS = ['valkey-server', 'redis-server']
+const MISSING = `not tried: ${PROGRAMS.join(' and ')} are missing (apt-get install redis-server)`
+
+export interface OwnRedis {
+  readonly url: string
+  freeze(): void
+  thaw(): void
+  kill(): Promise<void>
+  revive(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Redis of a test, on a free port of this machine; `null` where it is not installed. */
+export async function startOwnRedis(password = ''): Promise<OwnRedis | null> {
+  const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0)
+  if (!program) return null
+  const folder = await mkdtemp(join(tmpdir(), 'hansang-redis-'))
+  const port = await freePort()
+  const lock = password ? ['--requirepass', password] : []
+  const start = async () => {
+    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...lock]
+    const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] })
+    let told = ''
+    for await (const text of child.stdout) {
+      told += String(text)
+      if (told.includes('Ready to accept connections')) break
+    }
+    return child
+  }
+  let running: ChildProcess = await start()
+  const kill = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+  }
+  return {
+    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
+    freeze: () => void running.kill('SIGSTOP'),
+    thaw: () => void running.kill('SIGCONT'),
+    kill,
+    async revive() {
+      running = await start()
+    },
+    async remove() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One for the tests around, which are skipped with the reason where Redis is not installed. */
+export function useOwnRedis(): OwnRedis {
+  let redis: OwnRedis | null = null
+  const own = () => {
+    if (!redis) throw new Error(MISSING)
+    return redis
+  }
+  beforeAll(async () => {
+    redis = await startOwnRedis()
+  })
+  beforeEach(({ skip }) => skip(!redis, MISSING))
+  afterAll(async () => await redis?.remove())
+  return {
+    get url() {
+      return redis?.url ?? ''
+    },
+    freeze: () => own().freeze(),
+    thaw: () => own().thaw(),
+    kill: () => own().kill(),
+    revive: () => own().revive(),
+    remove: () => own().remove(),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
