@@ -29,6 +29,8 @@ const ON_POSTGRES = [
   'server/src/platform/db/invariants.test.ts',
   'server/src/platform/db/upgrades/upgrade.test.ts',
   'server/src/platform/db/upgrades/renamed-values.test.ts',
+  'server/src/platform/replica/expect-replica.test.ts',
+  'server/src/platform/replica/public-reads.test.ts',
   'server/src/platform/jobs/plans-of-sweeps.test.ts',
   'server/src/operator/world/import-world.test.ts',
   ...ORDERS_AND_RACES,

@@ -12,11 +12,11 @@ import { withSandboxPrinter } from '../platform/gateways/printers/sandbox.ts'
 import { webPush } from '../platform/gateways/push/web-push.ts'
 import type { Services } from '../platform/services/services.ts'
 
-type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log' | 'live'>
+type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log' | 'live' | 'publicDb'>
 
 export function openGateways(
   db: Database,
-  { settings, clock, secrets, log, live }: Needed,
+  { settings, clock, secrets, log, live, publicDb }: Needed,
   isRehearsal: () => boolean,
 ): Pick<
   Services,
@@ -34,7 +34,7 @@ export function openGateways(
   return {
     payments: createPaymentProvider(settings, db),
     couponIssuers: sandboxIssuers(db),
-    addresses: createAddressGateway({ settings, db, secrets, clock, log, live }),
+    addresses: createAddressGateway({ settings, db, publicDb, secrets, clock, log, live }),
     messages: createMessageGateway({ settings, clock, log }),
     calls: restingCalls(sandboxCalls(log)),
     identity: createIdentityProvider({ settings, clock, secrets }),

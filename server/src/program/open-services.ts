@@ -6,6 +6,12 @@ import {
   openDatabase,
   REQUEST_LIMITS,
 } from '../platform/db/index.ts'
+import {
+  exposeReplica,
+  type OpenReplica,
+  openReplica,
+  WATCH_CONNECTIONS,
+} from '../platform/replica/open-replica.ts'
 import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
@@ -48,16 +54,24 @@ export async function openServices(
   const way = { isPooled: databaseListenUrl !== null, keepsStatements }
   const open = openDatabase(databaseUrl, poolConnections(settings), REQUEST_LIMITS, way)
   const { db, pool } = open
+  const metrics = createMetrics()
+  const replica = await openReplicaOf(settings, {
+    databaseUrl: directUrl,
+    db,
+    log,
+    registry: metrics.registry,
+  })
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
-  const metrics = createMetrics()
   const { live, waking } = await openEvents(settings, { db, databaseUrl: directUrl }, { log, metrics })
   const jobs = await startJobs(directUrl, { clock, log, metrics, waking })
+  replica?.follow(live)
   const own = {
     settings,
     origin: settings.publicUrl ?? listeningAt,
     clock,
     db,
+    publicDb: replica?.reader ?? db,
     secrets,
     log,
     jobs,
@@ -77,9 +91,25 @@ export async function openServices(
     async close() {
       await Promise.all([jobs.stop(), live.close()])
       if ('keep' in clock) await (clock as KeptClock).keep()
-      await open.close()
+      await Promise.all([open.close(), replica?.close()])
     },
   }
+}
+
+export function poolConnections({ databaseConnections, replicaUrl }: Settings): number {
+  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS - (replicaUrl ? WATCH_CONNECTIONS : 0)
+}
+
+async function openReplicaOf(
+  { replicaUrl, databaseConnections }: Settings,
+  given: Omit<Parameters<typeof openReplica>[0], 'replicaUrl' | 'maxConnections'>,
+): Promise<OpenReplica | null> {
+  if (!replicaUrl) {
+    exposeReplica(given.registry)
+    return null
+  }
+  const maxConnections = databaseConnections - WATCH_CONNECTIONS
+  return await openReplica({ ...given, replicaUrl, maxConnections })
 }
 
 async function openEvents(
@@ -89,10 +119,6 @@ async function openEvents(
 ): Promise<EventEngine> {
   if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
   return await openRedisEvents({ ...at, redisUrl }, surroundings)
-}
-
-export function poolConnections({ databaseConnections }: Settings): number {
-  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS
 }
 
 async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {

@@ -66,6 +66,31 @@ describe('a failed start prints one clear line and exits with 1', () => {
     expect(lines.join()).not.toContain('hush')
   })
 
+  it('for an unreachable replica, without showing its password', async () => {
+    const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
+    const DATABASE_REPLICA_URL = 'postgres://me:hush@127.0.0.1:1/x'
+    const { code, lines } = await start({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_KEY: KEYS[0], DEMO: '0' })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^DATABASE_REPLICA_URL cannot be used: .*ECONNREFUSED/)],
+    })
+    expect(lines.join()).not.toContain('hush')
+    await drop()
+  })
+
+  it('for a Redis that is not one, or unreachable, without showing its password', async () => {
+    expect(await start({ REDIS_URL: 'https://:hush@127.0.0.1' })).toEqual({
+      code: 1,
+      lines: ['REDIS_URL must be like redis://user:password@host:6379, or rediss:// over TLS.'],
+    })
+    const { code, lines } = await start({ REDIS_URL: 'redis://:hush@127.0.0.1:1' })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^REDIS_URL cannot be used: .*ECONNREFUSED/)],
+    })
+    expect(lines.join()).not.toContain('hush')
+  })
+
   it('for the DATA_KEY of another database', async () => {
     const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0' }, true)).toMatchObject({ code: 0 })

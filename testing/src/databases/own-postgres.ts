@@ -34,7 +34,11 @@ export function testBinaries(): PostgresBinaries {
 }
 
 export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(parent, 'hansang own '))
+  return await ownPostgresIn(await mkdtemp(join(parent, 'hansang own ')))
+}
+
+/** On what stands in `folder`, else on a new base; `remove` ends the folder too. */
+export async function ownPostgresIn(folder: string): Promise<OwnPostgres> {
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, { binaries: testBinaries() })
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)

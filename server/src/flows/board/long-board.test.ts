@@ -112,7 +112,7 @@ describe('with 5,000 open orders in one store and 300 stores under one key', () 
     expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없어요.' }])
   })
 
-  it('finished orders come on demand: twenty at first, all of them to a till', {
+  it('finished orders come on demand: twenty at first, all of them to a POS', {
     tags: ['EP-58', 'PEAK-14'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()

@@ -17,7 +17,7 @@ import {
 import { noteHeardOrders } from './bells/note-heard-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
-/** Cards that a screen may hold; a till that asks for its orders wants them all. */
+/** Cards that a screen may hold; a POS that asks for its orders wants them all. */
 const MOST_FINISHED_AT_FIRST = 20
 
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {

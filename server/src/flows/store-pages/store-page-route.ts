@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services/services.ts'
 import { keptStore, presentStore, soldOutKey } from '../../nouns/stores/index.ts'
 
 /** RTE-38: what everybody reads alike until the store changes or the clock changes what it says. */
-export function storePageRoute(services: Pick<Services, 'db' | 'live'>): KeptRoute {
+export function storePageRoute(services: Pick<Services, 'publicDb' | 'live'>): KeptRoute {
   return {
     path: /^\/([A-Za-z]+)\/store\/main\/([\w-]+)$/,
     async keyOf([, channel = '', storeId = ''], now) {
-      const store = await keptStore(services, services.db, { storeId, now })
+      const store = await keptStore(services, services.publicDb, { storeId, now })
       if (!store || store.channel !== channel) return null
       const facts = [...factsByClock(store, now), await soldOutKey(services, storeId, now)]
       return { topic: storeTopic(storeId), form: JSON.stringify(facts) }

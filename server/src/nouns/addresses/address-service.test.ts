@@ -44,7 +44,7 @@ const stranger = aStranger(server)
 
 const connect = (dailyCalls = 1_000) => {
   const service = jusoAddresses({ ...juso, timeoutMs: 200 })
-  gateway = withService(gazetteerAddresses(server.services, server.services.db), service, {
+  gateway = withService(gazetteerAddresses(server.services), service, {
     ...server.services,
     dailyCalls,
   })
@@ -191,7 +191,7 @@ describe('an address with the public address service', { tags: ['EP-30', 'AREA-0
     const { db, secrets, clock } = server.services
     const log = { warn: (fields: { err: Error }) => lines.push(String(fields.err.stack)) } as never
     const service = jusoAddresses({ ...juso, timeoutMs: 200 })
-    const own = withService(gazetteerAddresses(server.services, db), service, {
+    const own = withService(gazetteerAddresses({ ...server.services, db, publicDb: db }), service, {
       db,
       secrets,
       clock,

@@ -31,7 +31,7 @@ const server = useServer({
 
 const connect = (dailyCalls: number) => {
   const service = jusoAddresses({ ...juso, timeoutMs: 2_000 })
-  gateway = withService(gazetteerAddresses(server.services, server.services.db), service, {
+  gateway = withService(gazetteerAddresses(server.services), service, {
     ...server.services,
     dailyCalls,
   })

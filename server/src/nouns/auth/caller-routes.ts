@@ -50,6 +50,11 @@ export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Vis
   return route(endpoint, run, ANYONE)
 }
 
+/** Shows everybody the same, so `run` learns no caller and reads a replica where there is one. */
+export function publicReadRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, null>): Route {
+  return route(endpoint, async (call) => await run({ ...call, caller: null }), ANYONE, { readsPublic: true })
+}
+
 export function visitorRoute<E extends Endpoint>(
   endpoint: E,
   run: UseCase<NoInfer<E>, Visitor>,

@@ -8,6 +8,7 @@ export {
   anyTokenRoute,
   ownerRoute,
   posRoute,
+  publicReadRoute,
   publicRoute,
   visitorRoute,
 } from './caller-routes.ts'

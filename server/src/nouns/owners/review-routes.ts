@@ -4,6 +4,7 @@ import { ownerRoute, requireOwnStore } from '../auth/index.ts'
 import { recordDeed } from '../deeds/index.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
+import { announceChange, storeTopic } from '../../platform/live/live-events.ts'
 import {
   answerReview,
   countUnanswered,
@@ -36,6 +37,7 @@ export const reviewRoutes: Route[] = [
       const [was, became] = [{ isAnswered: ownerAnswer !== '' }, { isAnswered: true }]
       const of = { storeId: review.store_id, subject: review.id, was, became }
       await recordDeed(tx, { by: caller, kind: 'reviewAnswered', ...of, now })
+      await announceChange(tx, storeTopic(review.store_id))
     }
     return ok({ answeredAt })
   }),

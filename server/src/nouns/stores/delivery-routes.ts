@@ -2,14 +2,14 @@ import * as contract from '@hansang/contract'
 import { countDistricts, distanceKm } from '@hansang/domain'
 import { apiError } from '../../platform/http/index.ts'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
-import { anyTokenRoute, publicRoute } from '../auth/index.ts'
+import { anyTokenRoute, publicReadRoute } from '../auth/index.ts'
 import { findNearestStore, isWithinReach } from './find-nearest.ts'
 import { askedPoint } from './present-store.ts'
 import { requireKeptStore } from './kept-stores.ts'
 import { brandWithId } from './read-store.ts'
 
 export const deliveryRoutes: Route[] = [
-  publicRoute(contract.readDistance, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.readDistance, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, { ...body, now })
     return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
   }),
@@ -20,7 +20,7 @@ export const deliveryRoutes: Route[] = [
   }),
 
   // The member flow sends channel id 3 for every store, so the channel of a named store is not checked.
-  publicRoute(contract.findNearestStore, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.findNearestStore, async ({ body, db, now, services }) => {
     const point = requirePoint(body)
     if (body.storeId) {
       const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
@@ -32,7 +32,7 @@ export const deliveryRoutes: Route[] = [
     return ok({ nearest: store && { storeId: store.id } })
   }),
 
-  publicRoute(contract.countDeliveryAreas, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.countDeliveryAreas, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
   }),

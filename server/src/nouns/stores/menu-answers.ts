@@ -1,4 +1,5 @@
 import * as contract from '@hansang/contract'
+import type { Reader } from '../../platform/db/index.ts'
 import { compress, type Encoding } from '../../platform/http/index.ts'
 import { cacheUntilChanged } from '../../platform/live/cache-until-changed.ts'
 import { storeTopic } from '../../platform/live/live-events.ts'
@@ -26,7 +27,7 @@ export interface MenuAnswers {
 }
 
 export function menuAnswers(services: Services): MenuAnswers {
-  const { clock, db, live } = services
+  const { clock, publicDb: db, live } = services
   const kept = keptMenusOf(live)
   return {
     async read(storeId, form) {
@@ -55,7 +56,7 @@ interface MenuForm {
   readonly now: Date
 }
 
-async function encodeMenu(db: Services['db'], { storeId, form, now }: MenuForm): Promise<MenuBytes> {
+async function encodeMenu(db: Reader, { storeId, form, now }: MenuForm): Promise<MenuBytes> {
   const groups = await readMenu(db, storeId, now)
   const answer = contract.encodeAnswer(contract.readMenu, { menu: { groups } })
   const text = JSON.stringify(answer)

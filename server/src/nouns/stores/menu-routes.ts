@@ -1,7 +1,7 @@
 import * as contract from '@hansang/contract'
 import { type MenuGroup, type MenuItem, hasInitials, hasKeyword } from '@hansang/domain'
 import { ok, type Route } from '../../platform/http/routes/index.ts'
-import { publicRoute } from '../auth/index.ts'
+import { publicReadRoute } from '../auth/index.ts'
 import { menuRoute } from './menu-route.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu, requireMenuItem } from './read-menu.ts'
@@ -18,7 +18,7 @@ export const menuRoutes: Route[] = [
     ok({ optionGroups: (await requireMenuItem(db, body.itemId, now)).optionGroups }),
   ),
 
-  publicRoute(contract.searchMenu, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.searchMenu, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ items: searchMenu(await readMenu(db, store.id, now), body.keyword) })
   }),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@hansang/contract'
 import { bearerOf } from '../../platform/http/index.ts'
-import { publicRoute, type Visitor } from '../auth/index.ts'
+import { publicReadRoute } from '../auth/index.ts'
 import type { Route, UseCase } from '../../platform/http/routes/index.ts'
 
 /** For answers that are equal for all callers and may be 10 seconds old. */
-export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
-  const inner = publicRoute(endpoint, run)
+export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, null>): Route {
+  const inner = publicReadRoute(endpoint, run)
   return {
     endpoint,
     async handle(context, services) {

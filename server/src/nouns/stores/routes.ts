@@ -1,7 +1,7 @@
 import * as contract from '@hansang/contract'
 import { isOpenNow, pickupDiscountTiers } from '@hansang/domain'
 import { ok, type Route, type UseCase } from '../../platform/http/routes/index.ts'
-import { publicRoute, type Visitor, visitorRoute } from '../auth/index.ts'
+import { publicReadRoute, type Visitor, visitorRoute } from '../auth/index.ts'
 import { storesOrderedFrom } from '../orders/index.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -22,17 +22,17 @@ export const storeRoutes: Route[] = [
   ...menuRoutes,
   ...deliveryRoutes,
 
-  publicRoute(contract.readReviews, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.readReviews, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok(await readReviews(db, store.id, body))
   }),
 
-  publicRoute(contract.readStoreLogin, async ({ body, db, now, services }) => {
+  publicReadRoute(contract.readStoreLogin, async ({ body, db, now, services }) => {
     const store = await requireKeptStore(services, db, { storeId: body.storeId, now })
     return ok({ isOpenNow: isOpenNow(store, now), isLoggedIn: store.isLoggedIn })
   }),
 
-  publicRoute(contract.readStoreNow, async ({ body, now, services }) =>
+  publicReadRoute(contract.readStoreNow, async ({ body, now, services }) =>
     ok(await readNow(services, body.storeId, now)),
   ),
 
@@ -51,7 +51,7 @@ export const storeRoutes: Route[] = [
   visitorRoute(contract.countOrderedStores, orderedStoreCount),
 
   // No brand ends its event early.
-  publicRoute(contract.readEventClosing, async () => ok({ isClosed: false })),
+  publicReadRoute(contract.readEventClosing, async () => ok({ isClosed: false })),
 ]
 
 /** What a page may bring with it for the session of its cookie. */

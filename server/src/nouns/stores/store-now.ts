@@ -34,11 +34,11 @@ export async function keptSoldOut(
 
 /** Of what is sold out for now: another one where a mark ends by the clock. */
 export async function soldOutKey(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'publicDb' | 'live'>,
   storeId: string,
   now: Date,
 ): Promise<string> {
-  const parts = await keptSoldOut(services, services.db, { storeId, now })
+  const parts = await keptSoldOut(services, services.publicDb, { storeId, now })
   return parts.map(({ kind, id }) => `${kind}${id}`).join()
 }
 
@@ -48,7 +48,7 @@ export async function soldOutKey(
  * @throws ApiError 404 for an unknown store.
  */
 export async function readNow(services: Services, storeId: string, now: Date): Promise<StoreNow> {
-  const { db, live } = services
+  const { publicDb: db, live } = services
   const store = await requireKeptStore(services, db, { storeId, now })
   // A dated change may alter what the menu marks, so each revision has an answer of its own.
   const { revision } = store

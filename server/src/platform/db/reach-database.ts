@@ -32,14 +32,24 @@ export async function reachDatabase(
 ): Promise<{ readonly isShared: boolean }> {
   const reach = reaching(Date.now() + patienceMs)
   if (!listenUrl) {
-    await reach('DATABASE_URL', () => look(url, POOLER_BETWEEN))
+    await reach(SETTING, () => look({ url, setting: SETTING, poolerFault: POOLER_BETWEEN }))
     return { isShared: true }
   }
-  const itself = await reach('DATABASE_LISTEN_URL', () => look(listenUrl, NOT_ITSELF))
-  const pooled = await reach('DATABASE_URL', () => look(url, null))
+  const itself = await reachItself(listenUrl, LISTEN_SETTING, patienceMs)
+  const pooled = await reach(SETTING, () => look({ url, setting: SETTING, poolerFault: null }))
   if (pooled !== itself)
-    throw new SettingsFault('DATABASE_URL and DATABASE_LISTEN_URL lead to different databases.')
-  return { isShared: await reach('DATABASE_URL', () => sharesSessions(url)) }
+    throw new SettingsFault(`${SETTING} and ${LISTEN_SETTING} lead to different databases.`)
+  return { isShared: await reach(SETTING, () => sharesSessions(url)) }
+}
+
+/**
+ * As `reachDatabase`, where no pooler may be between.
+ *
+ * @returns what tells the database from any other.
+ */
+export async function reachItself(url: string, setting: string, patienceMs = 60_000): Promise<string> {
+  const poolerFault = `${setting} leads to a pooler: it must lead to PostgreSQL itself.`
+  return await reaching(Date.now() + patienceMs)(setting, () => look({ url, setting, poolerFault }))
 }
 
 function reaching(deadline: number) {
@@ -57,22 +67,26 @@ function reaching(deadline: number) {
   }
 }
 
-const POOLER_BETWEEN =
-  'DATABASE_URL leads to a pooler: set DATABASE_LISTEN_URL to PostgreSQL itself, for what needs a session.'
-const NOT_ITSELF = 'DATABASE_LISTEN_URL leads to a pooler: it must lead to PostgreSQL itself.'
+const SETTING = 'DATABASE_URL'
+const LISTEN_SETTING = 'DATABASE_LISTEN_URL'
+const POOLER_BETWEEN = `${SETTING} leads to a pooler: set ${LISTEN_SETTING} to PostgreSQL itself, for what needs a session.`
 
 /** A session's settings, which a pooler refuses or drops. */
 const ASKED = { statement_timeout: 9_000, options: '-c timezone=UTC' }
 const GIVEN = '9s UTC'
 const REFUSED_PARAMETER = /unsupported startup parameter/
 
-/**
- * @param poolerFault said where the session is not PostgreSQL's own; `null` where a pooler is meant to be between.
- * @returns what tells the database from any other.
- */
-async function look(connectionString: string, poolerFault: string | null): Promise<string> {
+interface Look {
+  readonly url: string
+  readonly setting: string
+  /** Said where the session is not PostgreSQL's own; `null` where a pooler is meant to be between. */
+  readonly poolerFault: string | null
+}
+
+/** @returns what tells the database from any other. */
+async function look({ url, setting, poolerFault }: Look): Promise<string> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: url,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     ...(poolerFault && ASKED),
   })
@@ -85,7 +99,7 @@ async function look(connectionString: string, poolerFault: string | null): Promi
         pg_postmaster_start_time()::text || ' ' || current_database() as database`,
     )
     const [{ major, given, database } = { major: 0, given: '', database: '' }] = rows
-    expectMajor(major)
+    expectMajor(major, setting)
     if (poolerFault && given !== GIVEN) throw new SettingsFault(poolerFault)
     return database
   } catch (error) {
@@ -97,13 +111,13 @@ async function look(connectionString: string, poolerFault: string | null): Promi
   }
 }
 
-function expectMajor(major: number): void {
+function expectMajor(major: number, setting: string): void {
   if (major >= OLDEST_MAJOR) return
-  throw new SettingsFault(`DATABASE_URL must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
+  throw new SettingsFault(`${setting} must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
 }
 
 /** A host with several addresses fails with an AggregateError. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,7 @@
 import type { ChannelCode, OrderStatus } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCommit, type Database, type Sendable, sendAlong } from '../db/index.ts'
+import { noteOwnWrite } from '../replica/own-writes.ts'
 import {
   CHANGED_CHANNEL,
   INCOMING_CALLS_CHANNEL,
@@ -77,6 +78,7 @@ export function noticesOf(db: Database, events: readonly LiveEvent[]): Notices {
 
 export async function announceChange(tx: Database, topic: string): Promise<void> {
   await announce(tx, carrierOf(tx).noticesOf(CHANGED_CHANNEL, [topic]))
+  afterCommit(tx, noteOwnWrite)
 }
 
 export async function announceSessionEnd(tx: Database, sessionId: string): Promise<void> {

@@ -121,7 +121,7 @@ export async function openRedisLine(
     )
   }
   const tellResumed = () => {
-    if (!isMissed || !client || unanswered > 0) return
+    if (!isMissed || !client || unanswered > MOST_UNANSWERED / 2) return
     isMissed = false
     send(client, RESUMED, '')
   }

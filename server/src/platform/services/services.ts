@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { Database } from '../db/index.ts'
+import type { Database, Reader } from '../db/index.ts'
 import type { AddressGateway } from '../gateways/addresses/port.ts'
 import type { CallGateway } from '../gateways/calls/port.ts'
 import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
@@ -35,6 +35,11 @@ export interface Services {
   readonly origin: string
   readonly clock: Clock
   readonly db: Database
+  /**
+   * For what everybody is shown alike: the replica while it has every announced change and is at most two seconds behind,
+   * else the primary. Never for what belongs to a caller, nor for what is written by what was read.
+   */
+  readonly publicDb: Reader
   readonly secrets: Secrets
   readonly log: Logger
   readonly jobs: Jobs

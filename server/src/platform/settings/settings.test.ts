@@ -84,6 +84,10 @@ describe('invalid settings are refused', () => {
     [{ DATA_KEY: `${'a'.repeat(43)},c2hvcnQ=` }, /^DATA_KEY must be 32 bytes in base64/],
     [{ DATABASE_URL: 'mysql://me:hush@host/x', DATA_KEY: 'a'.repeat(43) }, /^DATABASE_URL must be like/],
     [{ DATABASE_URL: 'postgres://localhost/x' }, /^DATA_KEY is required with DATABASE_URL/],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://localhost/x' },
+      /^DATABASE_REPLICA_URL works with DATABASE_URL only/,
+    ],
     [{ PAYMENT_PROVIDER: 'tos' }, 'PAYMENT_PROVIDER must be sandbox, toss or portone, is "tos".'],
   ])('for %j', (env, line) => expect(faults(env)).toEqual([expect.stringMatching(line)]))
 

@@ -39,6 +39,7 @@ export const SETTINGS = z.object({
   // Past a pooler: to PostgreSQL itself.
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATABASE_NAMED_STATEMENTS: onOrOff.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   // Four processes fit into PostgreSQL's default of 100 connections.
   DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
   REDIS_URL: redisUrl.optional(),
@@ -75,6 +76,8 @@ export interface Settings {
   /** To PostgreSQL itself where `databaseUrl` leads to a pooler; else `null`. */
   readonly databaseListenUrl: string | null
   readonly keepsStatements: boolean
+  /** A streaming replica of `databaseUrl`, for public reads. */
+  readonly replicaUrl: string | null
   readonly databaseConnections: number
   /** Carries live events; `null`: PostgreSQL does. */
   readonly redisUrl: string | null
@@ -118,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL ?? null,
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,
     keepsStatements: data.DATABASE_NAMED_STATEMENTS ?? data.DATABASE_LISTEN_URL === undefined,
+    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     redisUrl: data.REDIS_URL ?? null,
     asksForDemo: data.DEMO === true,
@@ -156,6 +160,9 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
   }
   if (env['DATABASE_LISTEN_URL'] && !env['DATABASE_URL']) {
     faults.push('DATABASE_LISTEN_URL works with DATABASE_URL only: set both, or neither.')
+  }
+  if (env['DATABASE_REPLICA_URL'] && !env['DATABASE_URL']) {
+    faults.push('DATABASE_REPLICA_URL works with DATABASE_URL only: a replica of it.')
   }
   if (!env['PUBLIC_URL'] && (isAnyProviderReal(env) || !isLoopback(env['HOST'] ?? '127.0.0.1'))) {
     faults.push(

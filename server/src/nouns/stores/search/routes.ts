@@ -1,6 +1,6 @@
 import * as contract from '@hansang/contract'
 import { type Call, ok, type Route } from '../../../platform/http/routes/index.ts'
-import { publicRoute, visitorRoute } from '../../auth/index.ts'
+import { publicReadRoute, visitorRoute } from '../../auth/index.ts'
 import { storesOrderedFrom } from '../../orders/index.ts'
 import { deliveryPlace, readCandidates } from '../find-nearest.ts'
 import { findNearby } from '../find-nearby.ts'
@@ -12,11 +12,11 @@ import { NONE_FOUND, searchStores } from '../search-stores.ts'
 type SearchCall = Pick<Call<typeof contract.searchStores, unknown>, 'body' | 'db' | 'now' | 'services'>
 
 export const searchRoutes: Route[] = [
-  publicRoute(contract.searchStores, async (call) =>
+  publicReadRoute(contract.searchStores, async (call) =>
     ok(await (call.body.orderKind === contract.DELIVERY_LIST ? listForDelivery(call) : search(call))),
   ),
 
-  publicRoute(contract.readNearbyStores, async ({ body, db, now }) => {
+  publicReadRoute(contract.readNearbyStores, async ({ body, db, now }) => {
     const brand = brandWithId(body.channelId)
     const stores = brand ? await findNearby(db, brand.code, { point: askedPoint(body), now }) : []
     return ok({ stores: stores.map((store) => presentFoundStore(store, listingOf(body, now))) })

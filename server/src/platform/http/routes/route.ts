@@ -38,13 +38,15 @@ export interface RouteOptions<E extends Endpoint, Caller> {
   readonly again?: AnswerAgain<E, Caller>
   /** As a rule memory holds all that the use case asks for. */
   readonly isTriedAtOnce?: boolean
+  /** Only for endpoints that are not idempotent. */
+  readonly readsPublic?: boolean
 }
 
 export function route<E extends Endpoint, Caller>(
   endpoint: E,
   run: UseCase<E, Caller>,
   { authenticate, recall, scopeOf }: Callers<Caller>,
-  { limits, again, isTriedAtOnce = false }: RouteOptions<E, Caller> = {},
+  { limits, again, isTriedAtOnce = false, readsPublic = false }: RouteOptions<E, Caller> = {},
 ): Route {
   const { path, isIdempotent, replaysUnkeyed } = endpoint
   if (limits && !(isIdempotent && replaysUnkeyed))
@@ -66,7 +68,7 @@ export function route<E extends Endpoint, Caller>(
       const answer = async ({ caller, isCurrent }: Authenticated<Caller>) => {
         const callIn = (db: Reader) => ({ body, caller, db, now, services, request }) as Call<E, Caller>
         const work = async (db: Reader) => presentOutcome(endpoint, await run(callIn(db)))
-        if (!isIdempotent) return await work(services.db)
+        if (!isIdempotent) return await work(readsPublic ? services.publicDb : services.db)
         if (!isAnsweredOnce) return await inTransaction(services.db, work)
         const workAgain = async (db: Reader, kept: KeptReference) => {
           const outcome = await again?.(callIn(db), kept)

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type OwnPostgres, ownPostgresIn } from './own-postgres.ts'
+
+export interface ReplicatedPostgres {
+  readonly primary: OwnPostgres
+  readonly replica: OwnPostgres
+  remove(): Promise<void>
+}
+
+/** A primary with a streaming replica. The copy is a cold one, as the embedded PostgreSQL has no `pg_basebackup`. */
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'hansang-replica-'))
+  const primary = await ownPostgresIn(join(folder, 'primary'))
+  const replica = await startCopy(primary, folder, 'replica')
+  return {
+    primary,
+    replica,
+    async remove() {
+      await replica.remove()
+      await primary.remove()
+      execFileSync('rm', ['-rf', folder])
+    },
+  }
+}
+
+async function startCopy(primary: OwnPostgres, folder: string, name: string): Promise<OwnPostgres> {
+  const copied = join(folder, name)
+  await primary.shutDown()
+  // Keeps the owner, which Node's own copy does not.
+  execFileSync('cp', ['-a', join(folder, 'primary'), copied])
+  await primary.revive()
+  const { username, password, port } = new URL(primary.url)
+  const source = `host=127.0.0.1 port=${port} user=${username} password=${password}`
+  await writeFile(join(copied, 'postgres', 'standby.signal'), '')
+  await appendFile(join(copied, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  return await ownPostgresIn(copied)
+}
+
+/** On a connection of its own, in the database of `url`. */
+export async function askPostgres<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
