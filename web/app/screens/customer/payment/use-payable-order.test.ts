@@ -124,7 +124,7 @@ describe('paying an order', () => {
     expect([await refusalOf(NOON), await refusalOf(NIGHT)]).toEqual([null, 'storePreparing'])
   })
 
-  it('keeps what is chosen before it is drawn anew', { tags: ['TMR-19'] }, async () => {
+  it('keeps what is chosen before it is drawn again', { tags: ['TMR-19'] }, async () => {
     const pickedBefore = { current: null }
     const drawn = await paying({ drawnAt: NOON, pickedBefore })
     await drawn.unmount()

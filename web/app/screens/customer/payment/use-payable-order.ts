@@ -31,7 +31,7 @@ export interface OrderToPay {
   readonly returnedWith: MessageMeaning | null
   /** As the server drew it: nothing that the browser remembers is in it, and nothing is asked. */
   readonly drawnAt?: Date | undefined
-  /** What a person chooses before the screen is drawn anew. */
+  /** What a person chooses before the screen is drawn again. */
   readonly pickedBefore?: { current: PaymentMethodCode | null } | undefined
   readonly balances?: readonly PointBalance[] | undefined
   readonly reread: () => Promise<OrderReading>
