@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { files as tracked, read } from './tracked-files.ts'
 
 /** The wire's codes and the values stored by older releases. */
-const MAY_SAY = /^packages\/contract\/|^server\/src\/platform\/db\/(migrations\/|renamed-values)/
+const MAY_SAY = /^packages\/contract\/|^server\/src\/platform\/db\/(migrations\/|upgrades\/renamed-values)/
 
 const files = tracked.filter((file) => /\.(tsx?|css|sql|mjs)$/.test(file) && !MAY_SAY.test(file))
 

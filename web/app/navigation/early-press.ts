@@ -31,15 +31,23 @@ const LONGEST_WAIT_MS = 8_000
  */
 export const KEEP_PRESS = `addEventListener('click',e=>{let w=window,t=e.target;if(w.earlyPress===null||!t.closest)return;let b=t.closest('button');if(t.type==='checkbox'||t.type==='radio'){e.stopImmediatePropagation();(w.earlyChoices=w.earlyChoices||[]).push({input:t,checked:t.checked})}else if(b){e.preventDefault();e.stopImmediatePropagation();w.earlyPress={button:b,at:e.timeStamp};document.documentElement.setAttribute('${LEAVING}','')}},true)`
 
+/** React, which took the box over as it stood, hears of a change. */
+function chooseAgain({ input, checked }: EarlyChoice): void {
+  input.checked = !checked
+  input.click()
+}
+
 /** Once, however often it was pressed; a button that was drawn again since is another one, and is left alone. */
 export function pressOnce(): void {
   const { earlyPress: press, earlyChoices: choices = [] } = window
   window.earlyPress = null
-  if (press) document.documentElement.removeAttribute(LEAVING)
-  if (!press && choices.length === 0) return
+  // At once: a screen may be drawn again with its next moment.
+  for (const choice of choices) chooseAgain(choice)
+  if (!press) return
+  document.documentElement.removeAttribute(LEAVING)
   // After what else the first effects bring, such as text that was typed before.
   setTimeout(() => {
-    for (const { input, checked } of choices) if (input.checked !== checked) input.click()
-    if (press?.button.isConnected && performance.now() - press.at < LONGEST_WAIT_MS) press.button.click()
+    const { button, at } = press
+    if (button.isConnected && performance.now() - at < LONGEST_WAIT_MS) button.click()
   })
 }
