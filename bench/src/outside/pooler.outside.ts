@@ -68,7 +68,8 @@ describe('at the start', () => {
 
 it('a statement, in a transaction or alone, has the limits of a session, and leaves none behind', async () => {
   const way = { isPooled: true, keepsStatements: false }
-  const { db, close } = openDatabase(pooler.through(own.postgres.url), 1, REQUEST_LIMITS, way)
+  const open = openDatabase(pooler.through(own.postgres.url), 1, REQUEST_LIMITS, way)
+  const { db } = open
   const given = sql<{ given: string }>`select concat_ws(' ', current_setting('statement_timeout'),
     current_setting('lock_timeout'), current_setting('timezone'), ${'here'}::text) as given`
   const read = async (from: typeof db) => (await given.execute(from)).rows[0]?.given
@@ -76,7 +77,7 @@ it('a statement, in a transaction or alone, has the limits of a session, and lea
   expect(await inTransaction(db, (tx) => read(tx))).toBe('5s 2s UTC here')
   await expect(sql`select ${1} / 0`.execute(db)).rejects.toThrow(/division by zero/)
   expect(await read(db)).toBe('5s 2s UTC here')
-  await close()
+  await open.close()
 })
 
 it('two programs serve through a few sessions: a day of orders while the pooler dies', async () => {
