@@ -117,6 +117,8 @@ async function openEvents(
   at: { readonly db: Database; readonly databaseUrl: string },
   surroundings: RedisSurroundings,
 ): Promise<EventEngine> {
+  // An alert has something to read.
+  surroundings.metrics.redisUp.set({ use: 'events' }, 1)
   if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
   return await openRedisEvents({ ...at, redisUrl }, surroundings)
 }

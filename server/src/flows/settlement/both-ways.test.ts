@@ -82,4 +82,4 @@ it('answers and writes by one statement what it does in transactions', async () 
     { numRuns: WORLDS },
   )
   expect([...writtenAtOnce].toSorted()).toEqual(['enter', 'order', 'pay'])
-})
+}, 180_000)

@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
     }),
     redisUp: new Gauge({
       name: 'hansang_redis_up',
-      help: 'With REDIS_URL: 1 while this process reaches it, 0 while it is away',
+      help: '0 while this process does not reach REDIS_URL, else 1',
       labelNames: ['use'],
       registers,
     }),
