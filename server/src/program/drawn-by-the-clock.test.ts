@@ -1,3 +1,4 @@
+import { encodeRequest, readOrder } from '@hansang/contract'
 import {
   type Caller,
   aStore,
@@ -27,6 +28,9 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const named = (orderNumber: string) =>
+  new URLSearchParams(encodeRequest(readOrder, { orderNumber }) as Record<string, string>).toString()
+
 /** As it is drawn, without what differs in every answer. */
 async function drawnAt(machineTime: string, path: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: seoul(machineTime) })
@@ -38,8 +42,8 @@ async function drawnAt(machineTime: string, path: string): Promise<string> {
 }
 
 it.each<[string, () => string]>([
-  ['payment', () => `/hansang/order/payment?ordrId=${unpaid}`],
-  ['receipt', () => `/hansang/order/complete?ordrId=${paid}`],
+  ['payment', () => `/hansang/order/payment?${named(unpaid)}`],
+  ['receipt', () => `/hansang/order/complete?${named(paid)}`],
   ['order', () => `/order/detail/hansang/${paid}`],
   ['history', () => '/mypage/orders'],
   ['points', () => '/mypage/point'],
