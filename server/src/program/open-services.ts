@@ -117,10 +117,10 @@ async function openEvents(
   at: { readonly db: Database; readonly databaseUrl: string },
   surroundings: RedisSurroundings,
 ): Promise<EventEngine> {
+  if (redisUrl !== null) return await openRedisEvents({ ...at, redisUrl }, surroundings)
   // An alert has something to read.
   surroundings.metrics.redisUp.set({ use: 'events' }, 1)
-  if (redisUrl === null) return await openPostgresEvents(at.databaseUrl, surroundings.log)
-  return await openRedisEvents({ ...at, redisUrl }, surroundings)
+  return await openPostgresEvents(at.databaseUrl, surroundings.log)
 }
 
 async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const PROGRAMS = ['valkey-server', 'redis-server']
 const MISSING = `not tried: ${PROGRAMS.join(' and ')} are missing (apt-get install redis-server)`
@@ -79,13 +79,4 @@ export function useOwnRedis(): OwnRedis {
     revive: () => own().revive(),
     remove: () => own().remove(),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

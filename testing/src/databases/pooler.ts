@@ -77,7 +77,7 @@ function settingsOf(
   const server = new URL(serverUrl)
   // PostgreSQL listens on loopback beside its socket, which another account may not reach.
   return `[databases]
-* = host=127.0.0.1 port=${portOf(server)} user=${server.username} password=${server.password}
+* = host=127.0.0.1 port=${server.port} user=${server.username} password=${server.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -88,10 +88,6 @@ default_pool_size = ${sessions}
 max_client_conn = 2000
 ${ignores ? `ignore_startup_parameters = ${ignores}` : ''}
 `
-}
-
-function portOf({ port, searchParams }: URL): string {
-  return port || (searchParams.get('port') ?? '5432')
 }
 
 async function answers(port: number): Promise<void> {
