@@ -1,9 +1,10 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// and two programs behind HAProxy, nginx and PgBouncer.
+// and two programs behind HAProxy and nginx, over PgBouncer, a replica and Redis.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installFromDebian } from './machine/debian.ts'
+import { ensureRedis } from './machine/redis.ts'
 import { openRunFolder } from './machine/run-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -38,12 +39,13 @@ const ON_POSTGRES = [
 
 const folder = openRunFolder()
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
+ensureRedis()
 installReleases()
 for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, nginx and PgBouncer',
+  'HAProxy, nginx, PgBouncer, a replica and Redis',
   [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer],
   ['run', '--config', 'vitest.outside.config.ts'],
 )

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
+import { type Engine, type Engines, startEngines } from '@hansang/testing/programs/engines'
 import type { DiskSpace } from './small-disk.ts'
 
 const PROGRAMS = 2
 
 export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
+  readonly engines: Engines
   /** Living programs in turn, like a balancer; refused callers retry. */
   url(): string
   program(index: number): Product
@@ -17,15 +19,21 @@ export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
+  readonly engines?: readonly Engine[]
   readonly settings?: () => Promise<NodeJS.ProcessEnv>
 }
 
-export async function startFleet({ disk = null, settings }: FleetOptions = {}): Promise<Fleet> {
+export async function startFleet({
+  disk = null,
+  engines: names = [],
+  settings,
+}: FleetOptions = {}): Promise<Fleet> {
   const own = await startOwnPrograms({
     ...(disk ? { folder: disk.folder } : {}),
     settings: { LOG_LEVEL: 'silent' },
   })
-  const options = async () => ({ env: { ...(await settings?.()) }, isQuiet: true })
+  const engines = await startEngines(names, own.postgres.url)
+  const options = async () => ({ env: { ...engines.settings, ...(await settings?.()) }, isQuiet: true })
   for (let index = 0; index < PROGRAMS; index++) await own.start(await options())
   const programs = own.running
   const program = (index: number) => programs[index] as Product
@@ -34,6 +42,7 @@ export async function startFleet({ disk = null, settings }: FleetOptions = {}): 
   return {
     ...own,
     disk,
+    engines,
     url: () => (programs.filter(isAlive)[turn++ % PROGRAMS] ?? program(0)).url,
     program,
     async replace(index) {
@@ -46,6 +55,7 @@ export async function startFleet({ disk = null, settings }: FleetOptions = {}): 
     },
     async stop() {
       await own.remove()
+      await engines.stop()
       disk?.remove()
     },
   }
