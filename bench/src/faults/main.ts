@@ -1,6 +1,5 @@
 // npm run faults [-- --minutes N]: two days of a shop, one with failing programs and databases, one with a
 // failing payment provider. Exits 1 when anything acknowledged is lost, doubled or misstated.
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   type PayOnPage,
   type ShopDay,
@@ -15,18 +14,17 @@ import type { OpenDatabase } from '../../../server/src/platform/db/database.ts'
 import { breakRows } from './broken-rows.ts'
 import { FAULTS, FULL_DISK, type Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'
-import { type Wrong, judge } from './judge.ts'
+import type { Wrong } from './judge.ts'
 import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts'
 import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
 import { type Outcome, type Recoveries, isGood, noteRecovery, report } from './report.ts'
+import { settleBooks } from './settle-books.ts'
 import { smallDisk } from './small-disk.ts'
+import { suffer } from './suffer.ts'
 import { payInTossWindow, tossSettings } from './toss.ts'
 
 const CUSTOMERS = 8
 const CUSTOMERS_OF_TOSS = 16
-const RECOVERY_LIMIT_MS = 30_000
-/** A payment with an unknown outcome is queried after 5 s, 15 s and 60 s. */
-const SETTLE_LIMIT_MS = 150_000
 
 const minutesAt = process.argv.indexOf('--minutes')
 const minutes = minutesAt < 0 ? 0 : Number(process.argv[minutesAt + 1])
@@ -97,19 +95,6 @@ async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
   while (performance.now() < end)
 }
 
-/** Milliseconds from the fault's end to the next order. */
-async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
-  shop.now(fault.name)
-  await delay(1_000)
-  await fault.happen(fleet)
-  const since = performance.now()
-  const before = shop.acknowledged.size
-  while (shop.acknowledged.size === before && performance.now() - since < RECOVERY_LIMIT_MS) await delay(10)
-  const took = performance.now() - since
-  await delay(500)
-  return took
-}
-
 /** Does not wait between faults: payments of one may end during the next. */
 async function injectProviderFault(
   toss: TossStandIn,
@@ -135,21 +120,7 @@ async function close(
   books: () => Promise<ProviderBooks>,
 ): Promise<Wrong[]> {
   await shop.close()
-  const wrongs = await settle(open, shop, books)
+  const wrongs = await settleBooks(open, shop, books)
   await fleet.stop()
   return wrongs
-}
-
-/** Gives payments and jobs time to finish; reports what is still wrong at the deadline. */
-async function settle(
-  { db }: OpenDatabase,
-  shop: ShopDay,
-  books: () => Promise<ProviderBooks>,
-): Promise<Wrong[]> {
-  const deadline = performance.now() + SETTLE_LIMIT_MS
-  for (;;) {
-    const wrongs = await judge(db, shop.acknowledged, await books())
-    if (wrongs.length === 0 || performance.now() > deadline) return wrongs
-    await delay(1_000)
-  }
 }

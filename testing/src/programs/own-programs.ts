@@ -18,11 +18,17 @@ export interface OwnPrograms {
 
 interface Place {
   readonly folder?: string
+  /** Else one of their own. */
+  readonly postgres?: OwnPostgres
   readonly settings?: NodeJS.ProcessEnv
 }
 
-export async function startOwnPrograms({ folder, settings = {} }: Place = {}): Promise<OwnPrograms> {
-  const postgres = await startOwnPostgres(folder)
+export async function startOwnPrograms({
+  folder,
+  settings = {},
+  ...given
+}: Place = {}): Promise<OwnPrograms> {
+  const postgres = given.postgres ?? (await startOwnPostgres(folder))
   const open = openDatabase(postgres.url, 3, COMMAND_LIMITS)
   const dataKey = randomBytes(32)
   const running: Product[] = []
