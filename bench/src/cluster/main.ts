@@ -29,15 +29,24 @@ if (lacking.length > 0 || binaries === null) {
 }
 
 const folder = openRunFolder()
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void folder.remove().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // What the day still asks of the ended parts fails.
+    process.on('uncaughtException', () => {})
+    void folder.remove().finally(() => process.exit(1))
+  })
+}
 
-const cluster = await startCluster(binaries)
-const day = await spendDay(cluster, [CALM, ...PART_FAULTS.filter((fault) => fault.isShort || !isShort)])
-await cluster.stop()
-await folder.remove()
-reportCluster(day)
-process.exit(isGoodDay(day) ? 0 : 1)
+try {
+  const cluster = await startCluster(binaries)
+  const day = await spendDay(cluster, [CALM, ...PART_FAULTS.filter((fault) => fault.isShort || !isShort)])
+  await cluster.stop()
+  reportCluster(day)
+  process.exitCode = isGoodDay(day) ? 0 : 1
+} finally {
+  await folder.remove()
+}
+process.exit()
 
 async function spendDay(place: Cluster, faults: readonly PartFault[]): Promise<ClusterDay> {
   const { open, dataKey } = place.fleet
