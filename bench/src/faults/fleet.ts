@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
+import { type OwnPostgres, type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
 import { type Engine, type Engines, startEngines } from '@hansang/testing/programs/engines'
 import type { DiskSpace } from './small-disk.ts'
-
-const PROGRAMS = 2
 
 export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
@@ -13,6 +11,7 @@ export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'
   program(index: number): Product
   /** Kills and restarts, like a supervisor. */
   replace(index: number): Promise<void>
+  restart(index: number): Promise<void>
   metrics(): Promise<string>
   stop(): Promise<void>
 }
@@ -20,21 +19,29 @@ export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'
 interface FleetOptions {
   readonly disk?: DiskSpace | null
   readonly engines?: readonly Engine[]
-  readonly settings?: () => Promise<NodeJS.ProcessEnv>
+  readonly postgres?: OwnPostgres
+  readonly programs?: number
+  readonly settings?: (index: number) => Promise<NodeJS.ProcessEnv>
 }
 
 export async function startFleet({
   disk = null,
   engines: names = [],
+  postgres,
+  programs: count = 2,
   settings,
 }: FleetOptions = {}): Promise<Fleet> {
   const own = await startOwnPrograms({
-    ...(disk ? { folder: disk.folder } : {}),
+    ...(disk && { folder: disk.folder }),
+    ...(postgres && { postgres }),
     settings: { LOG_LEVEL: 'silent' },
   })
   const engines = await startEngines(names, own.postgres.url)
-  const options = async () => ({ env: { ...engines.settings, ...(await settings?.()) }, isQuiet: true })
-  for (let index = 0; index < PROGRAMS; index++) await own.start(await options())
+  const options = async (index: number) => ({
+    env: { ...engines.settings, ...(await settings?.(index)) },
+    isQuiet: true,
+  })
+  for (let index = 0; index < count; index++) await own.start(await options(index))
   const programs = own.running
   const program = (index: number) => programs[index] as Product
   const isAlive = ({ process: { exitCode, signalCode } }: Product) => exitCode === null && signalCode === null
@@ -43,12 +50,13 @@ export async function startFleet({
     ...own,
     disk,
     engines,
-    url: () => (programs.filter(isAlive)[turn++ % PROGRAMS] ?? program(0)).url,
+    url: () => (programs.filter(isAlive)[turn++ % count] ?? program(0)).url,
     program,
     async replace(index) {
       await program(index).kill()
-      await insist(async () => await own.restart(index, await options()))
+      await insist(async () => await own.restart(index, await options(index)))
     },
+    restart: async (index) => await own.restart(index, await options(index)),
     async metrics() {
       const asked = programs.map(async ({ url }) => await (await fetch(`${url}/metrics`)).text())
       return (await Promise.all(asked)).join('\n')

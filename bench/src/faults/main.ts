@@ -1,7 +1,6 @@
 // npm run faults [-- --minutes N] [--through pgbouncer,redis]: two days of a shop, one with failing programs, databases
 // and what stands before and beside them, one with a failing payment provider. Exits 1 when anything acknowledged is
 // lost, doubled or misstated.
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   type PayOnPage,
   type ShopDay,
@@ -11,9 +10,9 @@ import {
   remoteServer,
   withBase,
 } from '@hansang/testing'
+import { ENGINES, type Engine } from '@hansang/testing/programs/engines'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
 import type { OpenDatabase } from '../../../server/src/platform/db/database.ts'
-import { ENGINES, type Engine } from '@hansang/testing/programs/engines'
 import { breakRows } from './broken-rows.ts'
 import { ENGINE_FAULTS, FAULTS, FULL_DISK, type Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'
@@ -22,11 +21,11 @@ import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts
 import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
 import { type Outcome, type Recoveries, isGood, noteRecovery, report } from './report.ts'
 import { smallDisk } from './small-disk.ts'
+import { suffer } from './suffer.ts'
 import { payInTossWindow, tossSettings } from './toss.ts'
 
 const CUSTOMERS = 8
 const CUSTOMERS_OF_TOSS = 16
-const RECOVERY_LIMIT_MS = 30_000
 
 const { minutes, engines } = readWishes()
 
@@ -104,19 +103,6 @@ async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + minutes * 60_000
   do await work()
   while (performance.now() < end)
-}
-
-/** Milliseconds from the fault's end to the next order. */
-async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
-  shop.now(fault.name)
-  await delay(1_000)
-  await fault.happen(fleet)
-  const since = performance.now()
-  const before = shop.acknowledged.size
-  while (shop.acknowledged.size === before && performance.now() - since < RECOVERY_LIMIT_MS) await delay(10)
-  const took = performance.now() - since
-  await delay(500)
-  return took
 }
 
 /** Does not wait between faults: payments of one may end during the next. */
