@@ -1,5 +1,5 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// and two programs behind HAProxy and nginx, over PgBouncer, a replica and Redis.
+// three programs behind HAProxy, Caddy and nginx, and two over PgBouncer, a replica and Redis.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,6 +13,7 @@ const DEBIAN = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   nginx: '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
 }
 /** Has its own lockfile, as no installation needs these releases. */
 const RELEASES = join(ROOT, 'build/postgres-releases')
@@ -45,8 +46,8 @@ for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, nginx, PgBouncer, a replica and Redis',
-  [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer],
+  'HAProxy, Caddy, nginx, PgBouncer, a replica and Redis',
+  [DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer],
   ['run', '--config', 'vitest.outside.config.ts'],
 )
 await folder.remove()

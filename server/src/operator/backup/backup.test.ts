@@ -7,13 +7,14 @@ import {
   type Product,
   bringPeople,
   expectInvariants,
+  openEmbeddedBase,
   openShop,
   remoteServer,
   runProduct,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+import type { OpenDatabase } from '../../platform/db/database.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -40,19 +41,13 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
-function openOf(dataDir: string): OpenDatabase {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return openDatabase(`postgres://hansang:${password}@127.0.0.1:${port}/hansang`, 2)
-}
-
 const ordersOf = async ({ db }: OpenDatabase) =>
   (await sql<{ id: string }>`select id from orders order by id`.execute(db)).rows.map(({ id }) => id)
 
 it('taken under orders and restored elsewhere contains every order acknowledged before it', async () => {
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'shop.tar')]
   const product = await start(home)
-  const open = openOf(home)
+  const open = openEmbeddedBase(home)
   const dataKey = Buffer.from(readFileSync(join(home, 'data.key'), 'utf8'), 'base64')
   const shop = openShop(
     await bringPeople(
@@ -72,7 +67,7 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(existsSync(join(elsewhere, 'data.key'))).toBe(false)
   copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
   const restored = await start(elsewhere)
-  const base = openOf(elsewhere)
+  const base = openEmbeddedBase(elsewhere)
   expect(await ordersOf(base)).toEqual(expect.arrayContaining(before))
   await expectInvariants(base.db)
   const again = openShop(
