@@ -1,5 +1,5 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// and two programs behind HAProxy, nginx and PgBouncer.
+// two programs behind HAProxy, nginx and PgBouncer, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,7 @@ const DEBIAN = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   nginx: '/usr/sbin/nginx',
+  prometheus: '/usr/bin/promtool',
 }
 /** Has its own lockfile, as no installation needs these releases. */
 const RELEASES = join(ROOT, 'build/postgres-releases')
@@ -43,8 +44,8 @@ for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, nginx and PgBouncer',
-  [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer],
+  'HAProxy, nginx, PgBouncer and Prometheus',
+  [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
   ['run', '--config', 'vitest.outside.config.ts'],
 )
 await folder.remove()
