@@ -55,6 +55,7 @@ describe.each([
   })
 
   it('has the labels that it is picked and grouped by', () => {
+    // `hansang_redis_up` has its label once REDIS_URL is set.
     const has = (name = '', label = '') =>
       series.some((line) => line.startsWith(`${name}{`) && new RegExp(`[{,]${label}`).test(line))
     const picked = [...text.matchAll(SELECTOR)].filter(([, name, label]) => !has(name, label))
