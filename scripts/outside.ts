@@ -1,5 +1,6 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// three programs behind HAProxy, Caddy and nginx, and two over PgBouncer, a replica and Redis.
+// three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, and the alert rules in
+// Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,6 +15,7 @@ const DEBIAN = {
   pgbouncer: '/usr/sbin/pgbouncer',
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
+  prometheus: '/usr/bin/promtool',
 }
 /** Has its own lockfile, as no installation needs these releases. */
 const RELEASES = join(ROOT, 'build/postgres-releases')
@@ -46,8 +48,8 @@ for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, Caddy, nginx, PgBouncer, a replica and Redis',
-  [DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer],
+  'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis and Prometheus',
+  [DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
   ['run', '--config', 'vitest.outside.config.ts'],
 )
 await folder.remove()
