@@ -1,16 +1,24 @@
 import pg from 'pg'
 import { STORE } from '../demo-product.ts'
+import { copyPast } from './copy-past.ts'
 
 /** A large brand after some years. */
 export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 10_000 } as const
 
-/** Days before their original over which these past orders are spread. */
+const PAST = /^--past=(\d+)$/
+
+/** Past orders: a million, or those of `--past=10000000`. */
+export function pastAsked(): number {
+  return Number(process.argv.flatMap((word) => PAST.exec(word)?.[1] ?? [])[0] ?? GROWN.orders)
+}
+
+/** Days before their original over which past orders are spread: as many a day at each store. */
 const DAYS = 700
 const SECONDS_APART = (DAYS * 86_400) / GROWN.orders
 
 /**
- * Fills a database with copies of the finished order `orderNumber` (payments and steps included) at one
- * store, unused coupons, and stores all over the country. However many orders: as many a day.
+ * Fills a database with copies of the finished order `orderNumber` (payments and steps included), unused coupons,
+ * and stores all over the country. Orders beyond the first million are of further stores, a million each.
  */
 export async function growBase(
   databaseUrl: string,
@@ -20,13 +28,20 @@ export async function growBase(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    await growStores(client)
     // As one: the product forgets customers who have no order.
     await client.query('begin')
     await growCustomers(client)
-    await growOrders(client, orderNumber, orders)
+    await copyPast(client, {
+      orderNumber,
+      count: orders,
+      age: `(1 + (n - 1) % ${GROWN.orders}) * interval '${SECONDS_APART} seconds' + interval '2 days'`,
+      storeId: `case when n <= ${GROWN.orders} then store_id else store_id || '-' || (n - 1) / ${GROWN.orders} end`,
+      customerId: `(select min(id) from customers where phone_sealed = ''::bytea) + n % ${GROWN.customers}`,
+    })
     await client.query('commit')
     await growCoupons(client)
-    await growStores(client)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -38,49 +53,6 @@ async function growCustomers(client: pg.Client): Promise<void> {
     insert into customers (phone_lookup, phone_sealed, created_at)
     select sha256(('grown ' || n)::bytea), ''::bytea, now() - interval '${DAYS} days'
     from generate_series(1, ${GROWN.customers}) n`)
-}
-
-async function growOrders(client: pg.Client, orderNumber: string, count: number): Promise<void> {
-  await copyRows(client, 'orders', `id = '${orderNumber}'`, count, {
-    id: `id || '-' || n`,
-    session_id: 'null',
-    customer_id: `(select min(id) from customers where phone_sealed = ''::bytea) + n % ${GROWN.customers}`,
-    placed_at: before('placed_at'),
-    paid_at: before('paid_at'),
-    reached_store_at: before('reached_store_at'),
-    finished_at: before('finished_at'),
-  })
-  await copyRows(client, 'order_events', `order_id = '${orderNumber}'`, count, {
-    order_id: `order_id || '-' || n`,
-    at: before('at'),
-  })
-  await copyRows(client, 'payment_attempts', `order_id = '${orderNumber}'`, count, {
-    id: `id || '-' || n`,
-    order_id: `order_id || '-' || n`,
-    pay_key_hash: `sha256((id || n)::bytea)`,
-    created_at: before('created_at'),
-  })
-}
-
-const before = (column: string) => `${column} - n * interval '${SECONDS_APART} seconds' - interval '2 days'`
-
-async function copyRows(
-  client: pg.Client,
-  table: string,
-  where: string,
-  count: number,
-  own: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`,
-    [table],
-  )
-  const columns = rows.map(({ column_name: name }) => name)
-  const values = columns.map((name) => own[name] ?? name)
-  await client.query(`
-    insert into ${table} (${columns.join(', ')})
-    select ${values.join(', ')} from ${table}, generate_series(1, ${count}) n where ${where}`)
 }
 
 async function growCoupons(client: pg.Client): Promise<void> {

@@ -1,7 +1,7 @@
 import { withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { compareCalls, type ShopCall } from './compare-calls.ts'
-import { growBase } from './grow-base.ts'
+import { growBase, pastAsked } from './grow-base.ts'
 import { openShop } from './shop.ts'
 
 const AT_ONCE = 4
@@ -13,16 +13,23 @@ const CALLS: readonly ShopCall[] = [
   ['nearest store', (shop) => shop.findNearest()],
   ['history of points', (shop) => shop.readHistory()],
   ['board', (shop) => shop.readBoard()],
+  ['own orders', (shop) => shop.readOwnOrders()],
   ['order, login aside, to paid', (shop, index) => shop.pay(index)],
 ]
 
 export async function measureGrowth(): Promise<Figure[]> {
+  const orders = pastAsked()
   return await withProduct(ENV, async (small) => {
     return await withProduct(ENV, async (grown) => {
       const [here, there] = [await openShop(small), await openShop(grown)]
       await here.finishOne()
-      await growBase(there.databaseUrl, await there.finishOne())
-      return await compareCalls(CALLS, { grown: there, small: here, atOnce: AT_ONCE, where: 'grown base' })
+      await growBase(there.databaseUrl, await there.finishOne(), orders)
+      return await compareCalls(CALLS, {
+        grown: there,
+        small: here,
+        atOnce: AT_ONCE,
+        where: `${orders.toLocaleString('en')} past orders`,
+      })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { compareCalls, type ShopCall } from './compare-calls.ts'
-import { GROWN, growBase } from './grow-base.ts'
+import { GROWN, growBase, pastAsked } from './grow-base.ts'
 import { openShop } from './shop.ts'
 
 /** Enough for all days that a call reads, with as many orders a day. */
@@ -15,12 +15,13 @@ const CALLS: readonly ShopCall[] = [
 
 /** Takings grow with the orders of a day, so both sides have the same days. */
 export async function measureTakings(): Promise<Figure[]> {
+  const past = pastAsked()
   return await withProduct(ENV, async (short) => {
     return await withProduct(ENV, async (long) => {
       const [here, there] = [await openShop(short), await openShop(long)]
       await growBase(here.databaseUrl, await here.finishOne(), FEW)
-      await growBase(there.databaseUrl, await there.finishOne())
-      const where = 'ten times the past'
+      await growBase(there.databaseUrl, await there.finishOne(), past)
+      const where = `${past.toLocaleString('en')} past orders`
       return await compareCalls(CALLS, { grown: there, small: here, atOnce: 1, where })
     })
   })

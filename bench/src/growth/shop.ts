@@ -6,6 +6,7 @@ import {
   acceptOrder,
   advanceOrder,
   findNearestStore,
+  listOwnOrders,
   readBoardOrders,
   readMenu,
   readNearbyStores,
@@ -49,6 +50,7 @@ export interface Shop {
   readBoard(): Promise<unknown>
   findNearest(): Promise<unknown>
   readHistory(): Promise<unknown>
+  readOwnOrders(): Promise<unknown>
   searchFor(keyword: string): Promise<unknown>
   readNearby(): Promise<unknown>
   listForDelivery(): Promise<unknown>
@@ -89,6 +91,7 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
     readBoard: () => ask(url, readBoardOrders, { storeId: STORE.id }, board),
     findNearest: () => ask(url, findNearestStore, { channelId: '2', ...HERE }),
     readHistory: () => ask(url, readPointHistory, { firstMonth: '2025-12' }, known),
+    readOwnOrders: () => ask(url, listOwnOrders, {}, known),
     searchFor: (keyword) => ask(url, searchStores, { channelId: '2', keyword, ...HERE }),
     readNearby: () => ask(url, readNearbyStores, { channelId: '2', ...HERE }),
     listForDelivery: () => ask(url, searchStores, { channelId: '2', orderKind: DELIVERY_LIST, ...HERE }),

@@ -100,6 +100,7 @@ export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<
         and earlier.status = ${STATUS_AFTER.completion} and earlier.id <> orders.id
         and (orders.status <> ${STATUS_AFTER.completion}
           or (earlier.finished_at, earlier.id) < (orders.finished_at, orders.id))
+      offset 0 -- or it may be joined to all orders of everybody
     )`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
