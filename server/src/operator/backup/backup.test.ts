@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,6 +25,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/db/database.ts'
+import { restore } from './restore.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -41,6 +52,12 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
+function sizeOf(path: string): number {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
 const ordersOf = async ({ db }: OpenDatabase) =>
   (await sql<{ id: string }>`select id from orders order by id`.execute(db)).rows.map(({ id }) => id)
 
@@ -63,9 +80,19 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   await open.close()
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
-  expect(existsSync(join(elsewhere, 'data.key'))).toBe(false)
+  await expect(restore(file, elsewhere, null)).rejects.toThrow(
+    / is sealed with data key [\da-f]{16}, which is not here: put the data\.key of its day /,
+  )
+  const cut = join(folder, 'cut.tar')
+  copyFileSync(file, cut)
+  truncateSync(cut, statSync(file).size - 1)
+  await expect(restore(cut, elsewhere, [dataKey])).rejects.toThrow(
+    'cut.tar is cut or changed: nothing was restored of it.',
+  )
+  expect(readdirSync(elsewhere)).toEqual([])
   copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
+  expect(statSync(file).size).toBeLessThan(sizeOf(join(home, 'postgres/base')) / 2)
+  expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
   const restored = await start(elsewhere)
   const base = openEmbeddedBase(elsewhere)
   expect(await ordersOf(base)).toEqual(expect.arrayContaining(before))
@@ -80,7 +107,19 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   while (again.acknowledged.size < 2) await delay(50)
   await again.close()
   await base.close()
-}, 120_000)
+}, 300_000)
+
+it('restores a plain archive of an earlier release', () => {
+  const [made, file] = [join(folder, 'made'), join(folder, 'plain.tar')]
+  mkdirSync(join(made, 'postgres'), { recursive: true })
+  writeFileSync(join(made, 'postgres/PG_VERSION'), '18')
+  writeFileSync(join(made, 'postgres.password'), 'secret')
+  spawnSync('tar', ['-cf', file, '-C', made, 'postgres', 'postgres.password'])
+  const dataDir = join(folder, 'home')
+  expect(run('restore', dataDir, file)).toMatchObject({ status: 0 })
+  expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18')
+  expect(readFileSync(join(dataDir, 'postgres.password'), 'utf8')).toBe('secret')
+})
 
 it('reports in one line what it cannot do', async () => {
   const dataDir = join(folder, 'home')
