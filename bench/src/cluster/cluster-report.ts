@@ -35,7 +35,7 @@ export function reportCluster(day: ClusterDay): void {
   console.log(
     '\nfailed actions: answers after which a call was sent again, with the key of its first sending',
   )
-  console.log('longest wait: from the first sending to the answer that counts')
+  console.log('longest wait: from the first sending to the answer that counts; no call that met a 429')
   console.log(
     `events late: of paid orders at ${day.delays.length} boards, over ${LATE_MS / 1_000} s after the payment; those that ended before the board read again, too`,
   )
