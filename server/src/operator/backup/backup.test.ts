@@ -24,6 +24,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
@@ -51,11 +52,13 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
-function openOf(dataDir: string): OpenDatabase {
+function urlOf(dataDir: string): string {
   const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return openDatabase(`postgres://hansang:${password}@127.0.0.1:${port}/hansang`, 2)
+  return `postgres://hansang:${password}@127.0.0.1:${port}/hansang`
 }
+
+const openOf = (dataDir: string): OpenDatabase => openDatabase(urlOf(dataDir), 2)
 
 function sizeOf(path: string): number {
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -83,6 +86,10 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(run('backup', home, file)).toMatchObject({ status: 0 })
   await shop.close()
   await open.close()
+  const taken = readFileSync(file)
+  await expect(backUp({ databaseUrl: urlOf(home), dataDir: elsewhere, key: dataKey }, file)).rejects.toThrow()
+  expect(readFileSync(file).equals(taken)).toBe(true)
+  expect(readdirSync(folder).toSorted()).toEqual(['home', 'shop.tar'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   await expect(restore(file, elsewhere, null)).rejects.toThrow(
