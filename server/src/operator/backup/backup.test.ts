@@ -17,13 +17,15 @@ import {
   type Product,
   bringPeople,
   expectInvariants,
+  openEmbeddedBase,
   openShop,
   remoteServer,
   runProduct,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+import type { OpenDatabase } from '../../platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -52,14 +54,6 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
-function urlOf(dataDir: string): string {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return `postgres://hansang:${password}@127.0.0.1:${port}/hansang`
-}
-
-const openOf = (dataDir: string): OpenDatabase => openDatabase(urlOf(dataDir), 2)
-
 function sizeOf(path: string): number {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -72,7 +66,7 @@ const ordersOf = async ({ db }: OpenDatabase) =>
 it('taken under orders and restored elsewhere contains every order acknowledged before it', async () => {
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'shop.tar')]
   const product = await start(home)
-  const open = openOf(home)
+  const open = openEmbeddedBase(home)
   const dataKey = Buffer.from(readFileSync(join(home, 'data.key'), 'utf8'), 'base64')
   const shop = openShop(
     await bringPeople(
@@ -87,7 +81,8 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   await shop.close()
   await open.close()
   const taken = readFileSync(file)
-  await expect(backUp({ databaseUrl: urlOf(home), dataDir: elsewhere, key: dataKey }, file)).rejects.toThrow()
+  const { url: databaseUrl } = await startEmbeddedPostgres(home)
+  await expect(backUp({ databaseUrl, dataDir: elsewhere, key: dataKey }, file)).rejects.toThrow('ENOENT')
   expect(readFileSync(file).equals(taken)).toBe(true)
   expect(readdirSync(folder).toSorted()).toEqual(['home', 'shop.tar'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -106,7 +101,7 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(statSync(file).size).toBeLessThan(sizeOf(join(home, 'postgres/base')) / 2)
   expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
   const restored = await start(elsewhere)
-  const base = openOf(elsewhere)
+  const base = openEmbeddedBase(elsewhere)
   expect(await ordersOf(base)).toEqual(expect.arrayContaining(before))
   await expectInvariants(base.db)
   const again = openShop(

@@ -74,15 +74,25 @@ export async function inCountedTransaction<T>(
   const { db } = counting
   if (spendings.length === 0) return await inTransaction(db, (tx) => work(tx, Promise.resolve()))
   const windows = windowsOf(counting, spendings, now)
+  let isBegun = false
   const workCounted = async (on: Counting['db'], counted: Promise<readonly WindowCount[]>) => {
     const spent = counted.then((counts) => refuseFull(windows, counts, now))
     spent.catch(() => {})
-    return await inTransaction(on, (tx) => work(tx, spent))
+    return await inTransaction(on, async (tx) => {
+      isBegun = true
+      return await work(tx, spent)
+    })
   }
+  const shared = sharedCountsOf(db)
   // Before the transaction has a connection: counting by PostgreSQL needs one.
-  const shared = await sharedCountsOf(db)?.count(windows, { now, isWhole: false })
-  if (shared) return await workCounted(db, Promise.resolve(shared))
-  return await sendAhead(db, countStatement(db, windows, now), workCounted)
+  const counts = await shared?.count(windows, { now, isWhole: false })
+  if (!shared || !counts) return await sendAhead(db, countStatement(db, windows, now), workCounted)
+  try {
+    return await workCounted(db, Promise.resolve(counts))
+  } catch (error) {
+    if (!isBegun) await shared.giveBack(windows, now)
+    throw error
+  }
 }
 
 /** As `spend`, along with what `statement` writes: nothing is written, nor counted, over a limit. */

@@ -12,8 +12,9 @@ import {
 import { recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inOneStatement } from '../db/index.ts'
-import { spendIn } from '../http/call-limits.ts'
+import { inOneStatement, openDatabase } from '../db/index.ts'
+import { inCountedTransaction, spend, spendIn } from '../http/call-limits.ts'
+import { countBy, sharedCountsOf } from '../http/shared-counts.ts'
 import { connectRedis } from './connect-redis.ts'
 
 const redis = useOwnRedis()
@@ -100,6 +101,19 @@ it('what is counted is written though Redis dies between the two', async () => {
   expect(written).not.toBeNull()
   const row = db.selectFrom('outbox_effects').where('key', '=', 'between').select('key')
   expect(await row.execute()).toHaveLength(1)
+})
+
+it('a call that finds no PostgreSQL is not counted', async () => {
+  const { services, clock } = server
+  const limit = { limit: { name: 'unreachable', most: 1, withinMs: 60_000 }, by: 'all' }
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
+  const shared = sharedCountsOf(services.db)
+  if (shared) countBy(away.db, shared)
+  const call = () => inCountedTransaction({ ...services, db: away.db }, [limit], clock.now(), async () => {})
+  await expect(call()).rejects.toThrow('ECONNREFUSED')
+  await spend(services, [limit], clock.now())
+  await expect(spend(services, [limit], clock.now())).rejects.toMatchObject({ status: 429 })
+  await away.close()
 })
 
 it('an order goes on where Redis has no memory left', async () => {

@@ -224,8 +224,10 @@ it('answers on without a fault or a long wait while the replica is frozen, dies 
   await base.replica.revive()
   await eventually(isRead)
   const before = await readsFrom('replica')
-  await answersFor(500)
-  expect(await readsFrom('replica')).toBeGreaterThan(before)
+  await eventually(async () => {
+    await answersFor(100)
+    return (await readsFrom('replica')) > before
+  })
   // One second that a silent replica is waited for, and the read itself on a busy machine; far from any other limit.
   expect(longest).toBeLessThan(5_000)
 })
