@@ -25,6 +25,8 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
+import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
@@ -78,6 +80,11 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(run('backup', home, file)).toMatchObject({ status: 0 })
   await shop.close()
   await open.close()
+  const taken = readFileSync(file)
+  const { url: databaseUrl } = await startEmbeddedPostgres(home)
+  await expect(backUp({ databaseUrl, dataDir: elsewhere, key: dataKey }, file)).rejects.toThrow('ENOENT')
+  expect(readFileSync(file).equals(taken)).toBe(true)
+  expect(readdirSync(folder).toSorted()).toEqual(['home', 'shop.tar'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   await expect(restore(file, elsewhere, null)).rejects.toThrow(

@@ -24,37 +24,29 @@ interface Saved {
   readonly key: Buffer
 }
 
+const OF_A_FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
 /** Saves the database as it is at the end of the copy; the program may keep running. */
 export async function backUp(saved: Saved, file: string): Promise<void> {
   const target = resolve(file)
+  const staging = await mkdtemp(join(dirname(target), '.backup-')).catch((error: unknown) => {
+    throw notWritten(file, error)
+  })
   try {
-    const staging = await mkdtemp(join(dirname(target), '.backup-'))
-    try {
-      await copyAll(saved, staging)
-      const part = join(staging, 'sealed')
-      await packFolder(staging, ['postgres', 'postgres.password'], (packed) => seal(packed, saved.key, part))
-      await rename(part, target)
-    } finally {
-      await rm(staging, { recursive: true, force: true })
-    }
+    await copyAll(saved, staging)
+    const part = join(staging, 'sealed')
+    await packFolder(staging, ['postgres', 'postgres.password'], (packed) => seal(packed, saved.key, part))
+    await rename(part, target)
   } catch (error) {
-    const code = errorCode(error)
-    if (!code || !WRITE_FAULTS.has(code)) throw error
-    throw new SettingsFault(`${file} cannot be written: ${code}.`)
+    throw OF_A_FULL_DISK.has(errorCode(error) ?? '') ? notWritten(file, error) : error
+  } finally {
+    await rm(staging, { recursive: true, force: true })
   }
 }
 
-const WRITE_FAULTS = new Set([
-  'ENOENT',
-  'ENOSPC',
-  'EDQUOT',
-  'EFBIG',
-  'EACCES',
-  'EROFS',
-  'ENOTDIR',
-  'EISDIR',
-  'EIO',
-])
+function notWritten(file: string, error: unknown): SettingsFault {
+  return new SettingsFault(`${file} cannot be written: ${errorCode(error) ?? String(error)}.`)
+}
 
 async function seal(packed: Readable, key: Buffer, file: string): Promise<void> {
   const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
