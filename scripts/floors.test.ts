@@ -51,7 +51,7 @@ const TABLES = {
 const OF_ALL_TABLES = [
   'operator/',
   'flows/forgetting/',
-  'platform/db/fill-stages.ts',
+  'platform/db/fill-columns.ts',
   'platform/db/migrate.ts',
   'program/figures.ts',
   'platform/services/rehearsal.ts',

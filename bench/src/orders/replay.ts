@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { orderNumber } from '@hansang/domain'
+import { orderNumber, shardKeyOf } from '@hansang/domain'
 import type { Statement } from '@hansang/testing/record-statements'
 import type pg from 'pg'
 import type { RecordedOrder } from './record-order.ts'
@@ -40,7 +40,7 @@ type Replacements = ReturnType<typeof replacements>
 
 /** Replaces values unique to a customer or order, consistently within one replay. */
 function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
-  const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
+  const texts = new Map([[recorded, orderNumber(new Date(), shardKeyOf(recorded) ?? 0, randomBytes)]])
   const ids = new Map<unknown, unknown>()
   const versions = new Map<unknown, unknown>()
   const textFor = (found: string): string => {

@@ -24,6 +24,7 @@ import { type RedisCounts, openRedisCounts } from '../platform/redis/redis-count
 import { redisPrefixOf } from '../platform/redis/redis-prefix.ts'
 import { openSecretsAt } from '../platform/secrets/index.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/services/clock.ts'
+import { noteDistribution } from '../platform/shards/distributed.ts'
 import { createLogger } from '../platform/services/logging.ts'
 import { createMetrics } from '../platform/services/metrics.ts'
 import { openRehearsal } from '../platform/services/rehearsal.ts'
@@ -57,6 +58,7 @@ export async function openServices(
   const way = { isPooled: databaseListenUrl !== null, keepsStatements }
   const open = openDatabase(databaseUrl, poolConnections(settings), REQUEST_LIMITS, way)
   const { db, pool } = open
+  await noteDistribution(db)
   const metrics = createMetrics()
   const replica = await openReplicaOf(settings, {
     databaseUrl: directUrl,

@@ -4,6 +4,7 @@ import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { daysBefore } from './days.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** Must match the partial index's condition exactly. */
 const HAS_DETAILS = sql<boolean>`(address_sealed is not null or store_note_sealed is not null
@@ -21,7 +22,7 @@ export const WITHOUT_CUSTOMER = sql`phone_sealed = null, caller_phone_sealed = n
 /** Reached neither a store nor a payment provider, so the law requires no record. */
 export const IS_WITHOUT_CONTRACT = sql<boolean>`(paid_at is null and reached_store_at is null and not exists (
   select from payment_attempts attempts
-  where attempts.order_id = orders.id and attempts.state in ('PAID', 'RETURNING', 'REFUNDED')
+  where attempts.shard_key = orders.shard_key and attempts.order_id = orders.id and attempts.state in ('PAID', 'RETURNING', 'REFUNDED')
 ))`
 
 export async function forgetOrders(services: Services): Promise<boolean> {
@@ -103,7 +104,7 @@ async function forgetRows(
       tx,
     )
     if (what === 'customer' || what === 'person')
-      await tx.deleteFrom('favourite_orders').where('order_id', 'in', ids).execute()
+      await tx.deleteFrom('favourite_orders').where(ofNumbers(ids, 'order_id')).execute()
     return Number(numAffectedRows ?? 0)
   })
 }

@@ -11,6 +11,7 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import { moveOrder } from './move-order.ts'
 import { awaitsPaymentSql } from '../../nouns/orders/index.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
@@ -35,6 +36,7 @@ async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Pro
           where
             .selectFrom('payment_attempts')
             .select('payment_attempts.id')
+            .whereRef('payment_attempts.shard_key', '=', 'orders.shard_key')
             .whereRef('payment_attempts.order_id', '=', 'orders.id')
             .where('payment_attempts.pays', '=', 'due')
             .where('payment_attempts.state', 'in', SETTLING),
@@ -62,7 +64,7 @@ async function lockUnpaid(tx: OpenTransaction, id: string, now: Date): Promise<O
   return await tx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where('pay_by', '<=', now)
     .where(awaitsPaymentSql)
     .forUpdate()
@@ -74,7 +76,7 @@ async function isBeingSettled(db: Reader, orderId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('payment_attempts')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('pays', '=', 'due')
     .where('state', 'in', SETTLING)
     .executeTakeFirst()

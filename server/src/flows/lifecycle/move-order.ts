@@ -10,7 +10,8 @@ import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { tellLater } from './tell-customer.ts'
 import { recordMove } from '../../nouns/deeds/index.ts'
-import { factsOf, sealReason } from '../../nouns/orders/index.ts'
+import { factsOf, noteEnd, sealReason } from '../../nouns/orders/index.ts'
+import { conflictKey } from '../../platform/shards/distributed.ts'
 import { queueForPrinters } from '../../nouns/printers/index.ts'
 
 /**
@@ -75,20 +76,22 @@ async function writeMove(
   const numbered = sql<number>`coalesce(day_number, (select last from numbered))`
   const day = await dayOfNumber(tx, services, order, change.reached_store_at ?? null)
   return await tx
-    .with('numbered', () => nextNumber(order, day))
+    .with('numbered', () => nextNumber(tx, order, day))
     .updateTable('orders')
     .set({ ...change, day_number: numbered, event_count: sql<number>`event_count + ${way.length}` })
     .where('id', '=', order.id)
+    .where('shard_key', '=', order.shard_key)
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
 }
 
-function nextNumber({ store_id: storeId }: OrderRow, day: SeoulDate | null) {
+function nextNumber(tx: OpenTransaction, { shard_key, store_id: storeId }: OrderRow, day: SeoulDate | null) {
+  const key = sql.join(conflictKey(tx, ['store_id', 'day']).map((column) => sql.ref(column)))
   return sql<{ last: number }>`(
-    insert into day_numbers (store_id, day, last)
-    select ${storeId}, ${day}::date, 1 where ${day !== null}
-    on conflict (store_id, day) do update set last = day_numbers.last + 1
+    insert into day_numbers (shard_key, store_id, day, last)
+    select ${shard_key}::smallint, ${storeId}, ${day}::date, 1 where ${day !== null}
+    on conflict (${key}) do update set last = day_numbers.last + 1
     returning last
   )`
 }
@@ -101,6 +104,8 @@ async function writeEvents(
 ): Promise<void> {
   const inserting = tx.insertInto('order_events').values(eventsOf(order, rows, move))
   await announceBeside(tx, inserting, liveEventsOf(rows, 'move'))
+  const end = rows.find(({ status }) => isFailed(status))
+  if (end) await noteEnd(tx, end, move.now)
 }
 
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {

@@ -1,5 +1,12 @@
 import type { OrderRequest } from '@hansang/contract'
-import { type OrderSource, type Quote, STATUS_AFTER, tableNumber, UNPAID_MINUTES } from '@hansang/domain'
+import {
+  type OrderSource,
+  type Quote,
+  STATUS_AFTER,
+  tableNumber,
+  UNPAID_MINUTES,
+  shardKeyOf,
+} from '@hansang/domain'
 import { type Insertable, sql } from 'kysely'
 import {
   compiledOnce,
@@ -36,6 +43,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
   const row = {
     id: number,
     store_id: body.storeId,
+    shard_key: shardKeyOf(number),
     channel: caller.channel,
     session_id: caller.sessionId,
     customer_id: caller.customerId,

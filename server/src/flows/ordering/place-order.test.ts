@@ -57,9 +57,11 @@ describe('a new order', () => {
     expect(order.pay_by.getTime() - order.placed_at.getTime()).toBe(30 * 60_000)
   })
 
-  it('has a number made of its day in Seoul and 16 random characters', { tags: ['REG-15'] }, async () => {
+  it('has a number made of its day in Seoul, its store’s shard key and 13 random characters', {
+    tags: ['REG-15'],
+  }, async () => {
     const numbers = [await placeOrder(desk.customer, simple()), await placeOrder(desk.customer, simple())]
-    for (const number of numbers) expect(number).toMatch(/^20260210[0-9A-HJKMNP-TV-Z]{16}$/)
+    for (const number of numbers) expect(number).toMatch(/^20260210U[0-9A-HJKMNP-TV-Z]{15}$/)
     expect(new Set(numbers).size).toBe(2)
   })
 

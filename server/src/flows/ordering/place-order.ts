@@ -14,6 +14,7 @@ import { judgeOrder } from './judge-order.ts'
 import { judgeSlot, lockSlot } from './order-slot.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
+import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
 
 /** Generous, because a carrier's customers share one address. */
 const PER_ADDRESS: CallLimit = {
@@ -38,7 +39,7 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   if (isRefusal(judged)) return judged
   const slot = await judgeSlot(call, locked)
   if (slot && isRefusal(slot)) return slot
-  const number = orderNumber(now, randomBytes)
+  const number = orderNumber(now, storeShardKey(call.body.storeId), randomBytes)
   const { own, phone, repeat } = facts
   const refused = await claimRepeat(tx, { caller, number, repeat })
   if (refused) return refused

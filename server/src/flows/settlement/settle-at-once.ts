@@ -7,6 +7,7 @@ import type { ApprovedPayment, PaymentOutcome } from '../../platform/gateways/pa
 import { answerRow, type OnceKey } from '../../platform/http/routes/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type PlainMove, planPlainMove } from '../lifecycle/index.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
 import { reservesNothing } from '../tenders/index.ts'
 
 /** Kept with the settlement, or not at all. */
@@ -28,6 +29,7 @@ export async function settleAtOnce(
   kept?: KeptAnswer,
 ): Promise<{ before: AttemptState; after: AttemptRow } | null> {
   const { order, attempt } = seen
+  if (isDistributed(services.db)) return null
   if (outcome.state !== 'approved' || outcome.amount !== attempt.amount) return null
   if (attempt.pays !== 'due' || !reservesNothing(order)) return null
   const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now: services.clock.now() } as const

@@ -1,3 +1,4 @@
+import { shardKeyOf } from '@hansang/domain'
 import type { Insertable } from 'kysely'
 import { compiledOnce, type Database, type Schema } from '../../platform/db/index.ts'
 
@@ -18,6 +19,7 @@ export async function claimRing(
 ): Promise<boolean> {
   const { rows } = await ringInsert(db, {
     order_id: orderId,
+    shard_key: shardKeyOf(orderId),
     about,
     step,
     at: now,
@@ -46,6 +48,7 @@ export async function noteHeard(
     .values(
       orders.map(({ orderId, about }) => ({
         order_id: orderId,
+        shard_key: shardKeyOf(orderId),
         about,
         step: 'arrival' as const,
         at: now,

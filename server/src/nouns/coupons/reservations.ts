@@ -6,10 +6,12 @@ import {
   ZERO_WON,
   couponKind,
   couponWorth,
+  shardKeyOf,
 } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { CouponRow, OpenTransaction, OrderCouponRow, OrderRow, Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from './kept-coupon.ts'
+import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
 
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
   const profile = keptCoupon(row)
@@ -85,7 +87,7 @@ export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<O
   return await db
     .selectFrom('order_coupons')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('stage', 'in', ['RESERVED', 'COMMITTED'])
     .orderBy('id')
     .execute()
@@ -115,6 +117,7 @@ export async function reserveCoupons(
     throw new Error(`order ${order.id} could not reserve its coupons`)
   const reservation = {
     order_id: order.id,
+    shard_key: shardKeyOf(order.id),
     channel: order.channel,
     stage: 'RESERVED' as const,
     reserved_at: now,
@@ -149,6 +152,7 @@ export async function commitCoupons(
     .updateTable('order_coupons')
     .set({ stage: 'COMMITTED', used_at: now })
     .where((where) => where.and(reserved))
+    .where(ofNumber(order.id, 'order_id'))
     .execute()
 }
 
@@ -189,12 +193,13 @@ async function releaseOrReturn(
     throw new Error(`order ${id} had not reserved all of its coupons`)
   await tx
     .updateTable('order_coupons')
-    .set({ stage: sql`case stage when 'COMMITTED' then 'RETURNED' else 'RELEASED' end`, released_at: now })
+    .set({ stage: sql`case when stage = 'COMMITTED' then 'RETURNED' else 'RELEASED' end`, released_at: now })
     .where(
       'id',
       'in',
       coupons.map((coupon) => coupon.id),
     )
+    .where(ofNumber(id, 'order_id'))
     .execute()
 }
 
@@ -202,7 +207,7 @@ export async function releasedCouponsOf(db: Reader, orderIds: readonly string[])
   return await db
     .selectFrom('order_coupons')
     .select(['order_id', 'number', 'released_at'])
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .where('stage', 'in', ['RELEASED', 'RETURNED'])
     .execute()
 }

@@ -1,5 +1,6 @@
 import { brandOf } from '@hansang/domain'
 import type { OpenTransaction, OrderRow } from '../../platform/db/index.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 // A favourite is reserved with its order's payment and committed when paid; it survives the order's end. Chat
 // orders only.
@@ -9,8 +10,8 @@ export async function reserveFavourite(tx: OpenTransaction, order: OrderRow, now
   const { id, customer_id, session_id } = order
   await tx
     .insertInto('favourite_orders')
-    .values({ order_id: id, customer_id, session_id, stage: 'RESERVED', at: now })
-    .onConflict((kept) => kept.column('order_id').doNothing())
+    .values({ order_id: id, shard_key: order.shard_key, customer_id, session_id, stage: 'RESERVED', at: now })
+    .onConflict((kept) => kept.doNothing())
     .execute()
 }
 
@@ -19,7 +20,7 @@ export async function commitFavourite(tx: OpenTransaction, order: OrderRow, now:
   await tx
     .updateTable('favourite_orders')
     .set({ stage: 'COMMITTED', at: now })
-    .where('order_id', '=', order.id)
+    .where(ofNumber(order.id, 'order_id'))
     .where('stage', '=', 'RESERVED')
     .execute()
 }
@@ -28,7 +29,7 @@ export async function releaseFavourite(tx: OpenTransaction, order: OrderRow): Pr
   if (!mayBeFavourite(order)) return
   await tx
     .deleteFrom('favourite_orders')
-    .where('order_id', '=', order.id)
+    .where(ofNumber(order.id, 'order_id'))
     .where('stage', '=', 'RESERVED')
     .execute()
 }

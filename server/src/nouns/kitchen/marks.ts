@@ -1,6 +1,8 @@
-import type { StationMark } from '@hansang/domain'
+import { type StationMark, shardKeyOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { conflictKey } from '../../platform/shards/distributed.ts'
+import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
 
 export async function marksOf(
   db: Reader,
@@ -10,7 +12,7 @@ export async function marksOf(
   const rows = await db
     .selectFrom('kitchen_marks')
     .select(['order_id', 'station', 'bumped_at', 'seen_pieces', 'has_seen_end'])
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .orderBy('station')
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
@@ -52,6 +54,7 @@ async function mark(tx: OpenTransaction, seeing: Seeing, bumpedAt: Date | null):
     .insertInto('kitchen_marks')
     .values({
       order_id: orderId,
+      shard_key: shardKeyOf(orderId),
       station,
       bumped_at: bumpedAt,
       seen_pieces: seenPieces,
@@ -59,7 +62,7 @@ async function mark(tx: OpenTransaction, seeing: Seeing, bumpedAt: Date | null):
       marked_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'station']).doUpdateSet({
+      conflict.columns(conflictKey(tx, ['order_id', 'station'])).doUpdateSet({
         bumped_at: sql`coalesce(kitchen_marks.bumped_at, excluded.bumped_at)`,
         seen_pieces: sql`greatest(kitchen_marks.seen_pieces, excluded.seen_pieces)`,
         has_seen_end: sql`kitchen_marks.has_seen_end or excluded.has_seen_end`,
@@ -78,7 +81,7 @@ export async function recallStations(
   const rows = await tx
     .updateTable('kitchen_marks')
     .set({ bumped_at: null, marked_at: now })
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('station', 'in', stations)
     .where('bumped_at', 'is not', null)
     .returning('station')

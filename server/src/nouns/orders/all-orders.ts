@@ -4,6 +4,7 @@ import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import type { SealOpener } from '../../platform/secrets/index.ts'
 import { openValue } from './open-value.ts'
 import { DAY_AFTER_END_MS } from './order-facts.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** When the order reached its store. */
 export interface StoreStretch extends DayBounds {
@@ -52,7 +53,7 @@ export async function readAllOrders(db: Reader, query: AllOrdersQuery): Promise<
       (from) =>
         from
           .selectFrom('orders')
-          .select(['orders.id as id', 'orders.reached_store_at as at'])
+          .select(['orders.shard_key as shard_key', 'orders.id as id', 'orders.reached_store_at as at'])
           .whereRef('orders.store_id', '=', 'own.id')
           .whereRef('orders.reached_store_at', '>=', 'own.starts_at')
           .whereRef('orders.reached_store_at', '<', 'own.ends_at')
@@ -63,13 +64,15 @@ export async function readAllOrders(db: Reader, query: AllOrdersQuery): Promise<
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select(['found.id as id', 'found.at as at'])
+    .select(['found.shard_key as shard_key', 'found.id as id', 'found.at as at'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
   return await db
     .selectFrom(keys.as('keys'))
-    .innerJoin('orders', 'orders.id', 'keys.id')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shard_key', '=', 'keys.shard_key').onRef('orders.id', '=', 'keys.id'),
+    )
     .selectAll('orders')
     .orderBy('keys.at', 'desc')
     .orderBy('keys.id', 'desc')
@@ -88,7 +91,8 @@ function conditionsOf({ ending, search, after }: AllOrdersQuery): Expression<Sql
 
 function endsAs(ending: OrderEnding): Expression<SqlBool>[] {
   const byClock = sql<SqlBool>`exists (
-    select from order_events where order_id = orders.id and sequence = orders.event_count and actor = 'clock')`
+    select from order_events
+    where order_events.shard_key = orders.shard_key and order_id = orders.id and sequence = orders.event_count and actor = 'clock')`
   return [
     where('orders.status', 'in', statusesOfEnding(ending)),
     ...(ending === 'expired' ? [byClock] : []),
@@ -99,7 +103,7 @@ function endsAs(ending: OrderEnding): Expression<SqlBool>[] {
 function isSearched({ dayNumber, orderIds, dish }: SearchedOrders): Expression<SqlBool> {
   return where.or([
     ...(dayNumber === null ? [] : [where('orders.day_number', '=', dayNumber)]),
-    ...(orderIds.length === 0 ? [] : [sql<SqlBool>`orders.id = any(${orderIds}::text[])`]),
+    ...(orderIds.length === 0 ? [] : [ofNumbers(orderIds, 'orders.id')]),
     ...(dish === null ? [] : [hasDish(dish)]),
   ])
 }

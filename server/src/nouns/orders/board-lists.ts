@@ -93,7 +93,7 @@ export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<
       (from) =>
         from
           .selectFrom('orders')
-          .select(['orders.id as id', `orders.${at} as at`])
+          .select(['orders.shard_key as shard_key', 'orders.id as id', `orders.${at} as at`])
           .whereRef('orders.store_id', '=', 'own.id')
           .where(holds(query))
           .$if(status !== null, (orders) => orders.where('orders.status', '=', status))
@@ -104,7 +104,7 @@ export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select(['found.id as id', 'found.at as at', sql.lit(list).as('list')])
+    .select(['found.shard_key as shard_key', 'found.id as id', 'found.at as at', sql.lit(list).as('list')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

@@ -13,6 +13,7 @@ import {
 } from './board-lists.ts'
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 const ENDED_VISIBLE_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isFailed)
@@ -43,7 +44,7 @@ export async function readOnBoard(db: Reader, query: BoardQuery & SomeOrders): P
   return await db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', sql<string>`any(${query.orderIds}::text[])`)
+    .where(ofNumbers(query.orderIds, 'id'))
     .where('store_id', '=', sql<string>`any(${query.storeIds}::text[])`)
     .where(isOnBoardSql(query))
     .execute()
@@ -60,7 +61,9 @@ async function readLists(
   const keys = others.reduce((all, list) => all.unionAll(list), first)
   const rows = await db
     .selectFrom(keys.as('keys'))
-    .innerJoin('orders', 'orders.id', 'keys.id')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shard_key', '=', 'keys.shard_key').onRef('orders.id', '=', 'keys.id'),
+    )
     .selectAll('orders')
     .select(['keys.list as list', 'keys.at as at'])
     .orderBy('keys.at', 'desc')
@@ -93,16 +96,14 @@ export async function readEnded(
       .where('store_id', 'in', storeIds)
       .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
       .where('reached_store_at', 'is not', null)
-      .$if(orderIds !== undefined, (some) =>
-        some.where('orders.id', '=', sql<string>`any(${orderIds}::text[])`),
-      ),
+      .$if(orderIds !== undefined, (some) => some.where(ofNumbers(orderIds ?? [], 'orders.id'))),
   )
 }
 
 /** The same, whenever they ended. */
 export async function readEndedOf(db: Reader, orderIds: readonly string[]): Promise<EndedOrder[]> {
   if (orderIds.length === 0) return []
-  return await readEndings(endings(db).where('orders.id', 'in', orderIds))
+  return await readEndings(endings(db).where(ofNumbers(orderIds, 'orders.id')))
 }
 
 const endings = (db: Reader) =>
@@ -110,6 +111,7 @@ const endings = (db: Reader) =>
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>
       join
+        .onRef('order_events.shard_key', '=', 'orders.shard_key')
         .onRef('order_events.order_id', '=', 'orders.id')
         .onRef('order_events.sequence', '=', 'orders.event_count'),
     )
@@ -144,6 +146,7 @@ export async function readIdleOrders(
           where
             .selectFrom('order_events')
             .select('order_events.order_id')
+            .whereRef('order_events.shard_key', '=', 'orders.shard_key')
             .whereRef('order_events.order_id', '=', 'orders.id')
             .where('order_events.at', '>', since),
         ),

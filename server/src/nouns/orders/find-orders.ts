@@ -17,6 +17,7 @@ import { ApiError, apiError } from '../../platform/http/index.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
+import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** The same for an unknown number, a foreign order and a wrong phone. */
 export function orderNotFound(): ApiError {
@@ -24,7 +25,7 @@ export function orderNotFound(): ApiError {
 }
 
 export async function findOrder(db: Reader, number: string): Promise<OrderRow | null> {
-  return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
+  return (await db.selectFrom('orders').selectAll().where(ofNumber(number, 'id')).executeTakeFirst()) ?? null
 }
 
 export async function requireOrder(db: Reader, number: string, may: OrderRight): Promise<OrderRow> {
@@ -41,15 +42,17 @@ export async function requireOrder(db: Reader, number: string, may: OrderRight):
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
   const statement = oneStatementOf(tx)
   if (statement) return assumeAsPlaced(statement, number)
-  const locked = tx.selectFrom('orders').selectAll().where('id', '=', number).forUpdate()
+  const locked = tx.selectFrom('orders').selectAll().where(ofNumber(number, 'id')).forUpdate()
   return (await locked.executeTakeFirst()) ?? null
 }
 
-/** The session's orders that await payment and hold coupons, points or a place in a quarter of an hour, by id. */
+/**
+ * The session's orders that await payment and hold coupons, points or a place in a quarter of an hour, by id. Each is
+ * locked by its number, as no shard has all of a session's.
+ */
 export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
   const holding = tx
     .selectFrom('orders')
-    .selectAll()
     .where('session_id', '=', sessionId)
     .where(awaitsPaymentSql)
     .where(
@@ -57,9 +60,15 @@ export async function lockHoldingOrders(tx: OpenTransaction, sessionId: string):
         or slot_at is not null)`,
     )
   const statement = oneStatementOf(tx)
-  if (!statement) return await holding.orderBy('id').forUpdate().execute()
-  statement.assume(sql`not exists (${holding.clearSelect()})`)
-  return []
+  if (statement) {
+    statement.assume(sql`not exists (${holding})`)
+    return []
+  }
+  const found = await holding.select('id').orderBy('id').execute()
+  const locked: (OrderRow | undefined)[] = []
+  for (const { id } of found)
+    locked.push(await holding.selectAll().where(ofNumber(id, 'id')).forUpdate().executeTakeFirst())
+  return locked.filter((order) => order !== undefined)
 }
 
 /** Requires the order's lock. Only `moveOrder` changes the status. */
@@ -68,15 +77,17 @@ export async function updateOrder(
   order: OrderRow,
   change: OrderChange,
 ): Promise<OrderRow> {
-  await sendAlong(tx, orderUpdate(tx, { id: order.id, ...change }))
+  const { id, shard_key } = order
+  await sendAlong(tx, orderUpdate(tx, { id, shard_key, ...change }))
   return { ...order, ...change }
 }
 
-const orderUpdate = compiledOnce((db: Database, { id, ...change }: OrderChange & Pick<OrderRow, 'id'>) =>
-  db.updateTable('orders').set(change).where('id', '=', id),
+const orderUpdate = compiledOnce(
+  (db: Database, { id, shard_key, ...change }: OrderChange & Pick<OrderRow, 'id' | 'shard_key'>) =>
+    db.updateTable('orders').set(change).where('id', '=', id).where('shard_key', '=', shard_key),
 )
 
-type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'shard_key' | 'status' | 'lines' | 'used_coupons'>>
 
 export async function requireLockedOrder(
   tx: OpenTransaction,
@@ -94,7 +105,7 @@ export async function requireLockedOrder(
  */
 export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where id = any(${ids}) and not exists (
+    select id from orders where ${ofNumbers(ids, 'orders.id')} and not exists (
       select from orders earlier
       where earlier.customer_id = orders.customer_id and earlier.store_id = orders.store_id
         and earlier.status = ${STATUS_AFTER.completion} and earlier.id <> orders.id
@@ -122,7 +133,7 @@ export async function readOrderEvents(db: Reader, orderId: string): Promise<Orde
   return await db
     .selectFrom('order_events')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .orderBy('sequence')
     .execute()
 }
@@ -155,6 +166,6 @@ function assumeAsPlaced(statement: OneStatement, number: string): OrderRow {
   kept.delete(number)
   // A test of existence locks the row too.
   statement.assume(sql`exists (
-    select from orders where id = ${number} and xmin::text = ${placed.version} for update)`)
+    select from orders where ${ofNumber(number, 'id')} and xmin::text = ${placed.version} for update)`)
   return placed.order
 }

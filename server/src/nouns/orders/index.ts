@@ -98,3 +98,4 @@ export {
   readTakingsRows,
   readUntil,
 } from './takings/read-takings.ts'
+export { noteEnd, noteRefund } from './note-returns.ts'

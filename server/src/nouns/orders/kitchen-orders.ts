@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { factsOf } from './order-facts.ts'
 import { keysOf } from './board-lists.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** How long the kitchen is told of an order that ended under its hands. */
 const ENDED_MS = 3 * HOUR_MS
@@ -20,7 +21,9 @@ export async function readKitchenOrders(db: Reader, { storeId, now }: OfStore): 
   const [open, ended] = await Promise.all([
     db
       .selectFrom(keys.as('keys'))
-      .innerJoin('orders', 'orders.id', 'keys.id')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shard_key', '=', 'keys.shard_key').onRef('orders.id', '=', 'keys.id'),
+      )
       .selectAll('orders')
       .where('orders.past_day_at', 'is', null)
       .execute(),
@@ -38,7 +41,8 @@ export async function readKitchenOrders(db: Reader, { storeId, now }: OfStore): 
 }
 
 const wasAccepted = sql<boolean>`exists (
-  select from order_events where order_id = orders.id and to_status = ${sql.lit(STATUS_AFTER.acceptance)}
+  select from order_events
+  where order_events.shard_key = orders.shard_key and order_id = orders.id and to_status = ${sql.lit(STATUS_AFTER.acceptance)}
 )`
 
 /** In the kitchen now, or ended under its hands. */
@@ -59,9 +63,9 @@ export async function takenAwayOf(
   const { rows } = await sql<{ id: string; line: number; pieces: number }>`
     select order_id as id, line_index as line, sum(quantity)::integer as pieces
     from order_refunds
-    where order_id = any(${orderIds}) and at >= (
+    where ${ofNumbers(orderIds, 'order_refunds.order_id')} and at >= (
       select min(order_events.at) from order_events
-      where order_events.order_id = order_refunds.order_id
+      where order_events.shard_key = order_refunds.shard_key and order_events.order_id = order_refunds.order_id
         and to_status = ${STATUS_AFTER.acceptance}
     )
     group by order_id, line_index`.execute(db)

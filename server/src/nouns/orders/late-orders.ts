@@ -2,6 +2,7 @@ import { LATE_AFTER_MINUTES, LATE_STATUSES, MINUTE_MS, STATUS_AFTER } from '@han
 import { type RawBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 const AFTER_MS = LATE_AFTER_MINUTES * MINUTE_MS
 /** No late notices after a long outage: by then the customers know. */
@@ -22,7 +23,7 @@ export async function claimLate(tx: OpenTransaction, id: string, now: Date): Pro
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ late_told_at: now })
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where(isLate(now))
     .executeTakeFirst()
   return numUpdatedRows > 0n

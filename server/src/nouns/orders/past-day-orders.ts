@@ -4,6 +4,7 @@ import type { OpenTransaction, OrderRow, Reader, Schema } from '../../platform/d
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import { isWithAgencySql } from './deliveries/delivery-requests.ts'
 import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 const where = expressionBuilder<Schema, 'orders'>()
 const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
@@ -41,7 +42,7 @@ export async function lockPastDay(
   return await tx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where(isPastDay(now, starts))
     .forUpdate()
     .skipLocked()

@@ -55,5 +55,6 @@ function isRunning(now: Date) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (
     status = any(${AWAITED_STATUSES})
-    or (select max(at) from order_events where order_id = orders.id) >= ${before(RUNNING.minutesAfterEnd)})`
+    or (select max(at) from order_events
+      where order_events.shard_key = orders.shard_key and order_id = orders.id) >= ${before(RUNNING.minutesAfterEnd)})`
 }

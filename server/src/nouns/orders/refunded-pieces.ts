@@ -1,8 +1,10 @@
 import type { RefundBearer } from '@hansang/contract'
-import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
+import { type RefundedPieces, type Won, ZERO_WON, shardKeyOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
+import { notePieces } from './note-returns.ts'
 import { openOrNull, type SealOpener } from '../../platform/secrets/index.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** Refunded quantity by line index, pending refunds included. */
 export type PiecesByLine = ReadonlyMap<number, number>
@@ -15,7 +17,7 @@ export async function refundedPiecesOf(
     .selectFrom('order_refunds')
     .select(['order_id', 'line_index'])
     .select(({ fn }) => fn.sum<string>('quantity').as('quantity'))
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .groupBy(['order_id', 'line_index'])
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
@@ -33,16 +35,20 @@ export async function refundedMoneyOf(
 ): Promise<ReadonlyMap<string, Won>> {
   const { rows } = await sql<{ id: string; money: Won }>`
     select order_id as id, sum(money)::bigint as money
-    from order_refunds where order_id = any(${orderIds}) group by order_id`.execute(db)
+    from order_refunds where ${ofNumbers(orderIds, 'order_id')} group by order_id`.execute(db)
   return new Map(rows.map(({ id, money }) => [id, money]))
 }
 
 export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('order_refunds')
-    .leftJoin('refund_requests', 'refund_requests.id', 'order_refunds.request_id')
+    .leftJoin('refund_requests', (join) =>
+      join
+        .onRef('refund_requests.shard_key', '=', 'order_refunds.shard_key')
+        .onRef('refund_requests.id', '=', 'order_refunds.request_id'),
+    )
     .select(['order_refunds.order_id', 'request_id', 'line_index', 'reason_sealed'])
-    .where('order_refunds.order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_refunds.order_id'))
     .orderBy('line_index')
     .execute()
 }
@@ -65,8 +71,9 @@ export async function insertRefundRequest(
   const sealed = text === '' ? null : secrets.seal(text, 'refund_requests.reason_sealed', id)
   await tx
     .insertInto('refund_requests')
-    .values({ id, order_id: orderId, reason_sealed: sealed, at: now })
+    .values({ id, order_id: orderId, shard_key: shardKeyOf(orderId), reason_sealed: sealed, at: now })
     .execute()
+  await notePieces(tx, { requestId: id, orderId, now })
 }
 
 export async function insertRefundedPieces(
@@ -78,6 +85,7 @@ export async function insertRefundedPieces(
   const { requestId, bearer, now } = given
   const rows = pieces.map(({ index, quantity, amount }) => ({
     order_id: order.id,
+    shard_key: order.shard_key,
     line_index: index,
     quantity,
     money: amount,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { sealReason } from './seal-reason.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 type Sealing = Pick<Services, 'db' | 'secrets'>
 
@@ -53,7 +54,7 @@ async function sealOrder({ db, secrets }: Sealing, order: PlainOrder): Promise<b
       cancel_reason_sealed: sealReason(secrets, cancel, 'cancel_reason_sealed', id) ?? order.cancelSealed,
       deny_reason_sealed: sealReason(secrets, deny, 'deny_reason_sealed', id) ?? order.denySealed,
     })
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where('cancel_reason', '=', cancel)
     .where('deny_reason', '=', deny)
     .returning('id')

@@ -16,6 +16,7 @@ import {
 import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/index.ts'
 import { hashOf, LONGEST_LINK_MS } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { ofNumber, onShardOf } from '../../platform/shards/of-number.ts'
 
 export interface PaymentAtWork {
   readonly attempt: AttemptRow
@@ -48,7 +49,11 @@ export async function findByPayKey(db: Reader, payKey: string, now: Date): Promi
 export function byPayKey(db: Reader, payKey: string, now: Date) {
   return db
     .selectFrom('payment_attempts')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.shard_key', '=', 'payment_attempts.shard_key')
+        .onRef('orders.id', '=', 'payment_attempts.order_id'),
+    )
     .selectAll('payment_attempts')
     .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
     .where((where) => ofPage(where, payKey, now))
@@ -73,14 +78,18 @@ export function paymentOfPage(row: AttemptRow & Omit<PaymentOfPage['order'], 'id
 export async function findAttempt(db: Reader, attemptId: string): Promise<AttemptRow | undefined> {
   // Webhooks may carry any text as the id; ours are letters and digits.
   if (!/^[\dA-Za-z]{1,100}$/.test(attemptId)) return undefined
-  return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
+  return await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where(ofNumber(attemptId, 'id'))
+    .executeTakeFirst()
 }
 
 export async function readAttempt(db: Reader, attemptId: string): Promise<AttemptRow> {
   return await db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('id', '=', attemptId)
+    .where(ofNumber(attemptId, 'id'))
     .executeTakeFirstOrThrow()
 }
 
@@ -88,16 +97,20 @@ export async function readAttempt(db: Reader, attemptId: string): Promise<Attemp
 export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
   tx: Database,
   attempt: Attempt,
-  change: Partial<Omit<AttemptRow, 'pays'>>,
+  change: Partial<Omit<AttemptRow, 'pays' | 'shard_key'>>,
 ) {
-  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attempt.id))
+  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where(ofNumber(attempt.id, 'id')))
   return { ...attempt, ...change }
 }
 
 /** Locks the order, then its attempt: the lock order of all money paths. */
 export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
-  const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId)
-  const ofOrder = tx.selectFrom('orders').selectAll().where('id', '=', named.select('order_id'))
+  const named = tx.selectFrom('payment_attempts').where(ofNumber(attemptId, 'id'))
+  const ofOrder = tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', named.select('order_id'))
+    .where(onShardOf(attemptId, 'shard_key'))
   const [order, attempt] = await Promise.all([
     ofOrder.forUpdate().executeTakeFirstOrThrow(),
     named.selectAll().forUpdate().executeTakeFirstOrThrow(),
@@ -125,7 +138,7 @@ async function findLive(
   return await tx
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('pays', '=', pays)
     .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
     .forUpdate()
@@ -151,6 +164,7 @@ export async function insertAttempt(
   const insert = attemptInsert(tx, {
     id: attemptId,
     order_id: order.id,
+    shard_key: order.shard_key,
     provider: services.payments.name,
     // Only the hash is stored; the key is derived from the attempt's number.
     pay_key_hash: hashOf(payKey),
@@ -176,7 +190,7 @@ export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, n
   const replacing = tx
     .updateTable('payment_attempts')
     .set({ state: 'REPLACED', settled_at: now })
-    .where('id', '=', attempt.id)
+    .where(ofNumber(attempt.id, 'id'))
     .where('state', '=', 'CREATED')
   await sendAlong(tx, replacing)
 }
@@ -192,7 +206,7 @@ export async function payPageAgain(
   const attempt = await db
     .selectFrom('payment_attempts')
     .select(['state', 'pay_key_hash'])
-    .where('id', '=', attemptId)
+    .where(ofNumber(attemptId, 'id'))
     .executeTakeFirst()
   if (attempt?.state !== 'CREATED') return null
   const payKeys = services.secrets.payKeys(attemptId)
@@ -205,7 +219,7 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
   return await db
     .updateTable('payment_attempts')
     .set({ amount })
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where('state', '=', 'CREATED')
     .where('amount', '>', amount)
     .returningAll()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AttemptState, Database, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import type { PaymentProvider } from '../../platform/gateways/payment/port.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 export interface Asking {
   readonly states: readonly AttemptState[]
@@ -44,7 +45,7 @@ export async function claimAttempt(
   const claimed = await db
     .updateTable('payment_attempts')
     .set({ [at]: new Date(now.getTime() + claimedMs) })
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where('state', 'in', states)
     .where(at, '<=', now)
     .returning('id')
@@ -54,9 +55,9 @@ export async function claimAttempt(
 
 export async function planNextPoll(db: Database, id: string, next: Date | null): Promise<void> {
   await sql`update payment_attempts set next_query_at = ${next}
-    where id = ${id} and state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED')`.execute(db)
+    where ${ofNumber(id, 'id')} and state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED')`.execute(db)
 }
 
 export async function planNextComparison(db: Database, id: string, next: Date | null): Promise<void> {
-  await sql`update payment_attempts set compare_at = ${next} where id = ${id}`.execute(db)
+  await sql`update payment_attempts set compare_at = ${next} where ${ofNumber(id, 'id')}`.execute(db)
 }

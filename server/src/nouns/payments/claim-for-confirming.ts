@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { isInTimeToPaySql } from '../orders/index.ts'
 import { ofPage, type PaymentAtWork } from './attempts.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 /** As read without a lock; a write by it first compares the versions. */
 export interface SeenPayment extends PaymentAtWork {
@@ -23,7 +25,7 @@ export async function claimForConfirming(
   id: string,
   claiming: Claiming,
 ): Promise<SeenPayment | null> {
-  const claimed = await claim(db, claiming).where('payment_attempts.id', '=', id).executeTakeFirst()
+  const claimed = await claim(db, claiming).where(ofNumber(id, 'payment_attempts.id')).executeTakeFirst()
   return claimed ? seenPayment(claimed) : null
 }
 
@@ -37,6 +39,7 @@ export async function claimOfPage(
     ...claiming
   }: Claiming & { payKey: string; amount: Won; unless: RawBuilder<boolean> },
 ): Promise<SeenPayment | null> {
+  if (isDistributed(db)) return await findThenClaim(db, { payKey, amount, unless }, claiming)
   const claimed = await claim(db, claiming)
     .where((where) => ofPage(where, payKey, claiming.now))
     .where('payment_attempts.pays', '=', 'due')
@@ -46,11 +49,30 @@ export async function claimOfPage(
   return claimed ? seenPayment(claimed) : null
 }
 
+/** The key of a page leads to no shard, so that the attempt is looked for first. */
+async function findThenClaim(
+  db: Database,
+  { payKey, amount, unless }: { payKey: string; amount: Won; unless: RawBuilder<boolean> },
+  claiming: Claiming,
+): Promise<SeenPayment | null> {
+  const held = await sql<{ isHeld: boolean }>`select ${unless} as "isHeld"`.execute(db)
+  if (held.rows[0]?.isHeld) return null
+  const found = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where((where) => ofPage(where, payKey, claiming.now))
+    .where('pays', '=', 'due')
+    .where('amount', '=', amount)
+    .executeTakeFirst()
+  return found ? await claimForConfirming(db, found.id, claiming) : null
+}
+
 function claim(db: Database, { now, pollAgainAt }: Claiming) {
   return db
     .updateTable('payment_attempts')
     .from('orders')
     .set({ state: 'CONFIRMING', next_query_at: pollAgainAt })
+    .whereRef('orders.shard_key', '=', 'payment_attempts.shard_key')
     .whereRef('orders.id', '=', 'payment_attempts.order_id')
     .where('payment_attempts.state', '=', 'CREATED')
     .where(isInTimeToPaySql(now))
@@ -69,6 +91,7 @@ function seenPayment(row: ClaimedRow): SeenPayment {
   const {
     id,
     order_id,
+    shard_key,
     pay_key_hash,
     provider,
     method,
@@ -93,6 +116,7 @@ function seenPayment(row: ClaimedRow): SeenPayment {
   const attempt = {
     id,
     order_id,
+    shard_key,
     pay_key_hash,
     provider,
     method,
@@ -113,7 +137,7 @@ function seenPayment(row: ClaimedRow): SeenPayment {
   }
   return {
     attempt,
-    order: { ...order, id: order_id },
+    order: { ...order, id: order_id, shard_key },
     versions: { order: order_version, attempt: attempt_version },
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentFailure } from '@hansang/contract'
 import type { AttemptRow, OrderRow, Reader } from '../../platform/db/index.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 /** The provider's codes for a cancellation by the customer. */
 const CANCELED: readonly string[] = ['99', '88']
@@ -14,7 +15,7 @@ export async function lastFailuresOf(
     .selectFrom('payment_attempts')
     .distinctOn('order_id')
     .select(['order_id', 'state', 'failure'])
-    .where('order_id', 'in', ids)
+    .where(ofNumbers(ids, 'order_id'))
     .where('pays', '=', 'due')
     .orderBy('order_id')
     .orderBy('created_at', 'desc')

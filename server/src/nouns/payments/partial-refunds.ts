@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Won, addWon, atLeastZero, subtractWon } from '@hansang/domain'
+import { type Won, addWon, atLeastZero, subtractWon, shardKeyOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, PartialRefundRow, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 /** The job gives up after some minutes; then a sweep retries. */
 const NEXT_TRY_MS = 60_000
@@ -19,7 +20,7 @@ export async function readMoneyLeft(tx: OpenTransaction, orderId: string): Promi
   const attempts = await tx
     .selectFrom('payment_attempts')
     .select(['id', 'amount', 'refunded'])
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('state', '=', 'PAID')
     .orderBy('pays')
     .forUpdate()
@@ -36,7 +37,7 @@ export async function pendingParts(db: Reader, attemptId: string): Promise<Won> 
   const parts = await db
     .selectFrom('partial_refunds')
     .select('amount')
-    .where('attempt_id', '=', attemptId)
+    .where(ofNumber(attemptId, 'attempt_id'))
     .where('state', '=', 'PENDING')
     .execute()
   return addWon(...parts.map(({ amount }) => amount))
@@ -52,7 +53,7 @@ export async function insertPart(
   const timed = { state: 'PENDING' as const, at: now, next_try_at: nextTry, settled_at: null }
   await tx
     .insertInto('partial_refunds')
-    .values({ id, ...part, ...timed })
+    .values({ id, shard_key: shardKeyOf(part.order_id), ...part, ...timed })
     .execute()
   return id
 }

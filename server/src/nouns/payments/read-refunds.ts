@@ -2,6 +2,7 @@ import type { OrderPayment } from '@hansang/contract'
 import { type Won, ZERO_WON } from '@hansang/domain'
 import type { Reader } from '../../platform/db/index.ts'
 import { CONSOLE_REFUND, REST_REASONS } from './entries.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 
 export async function paymentsOf(
   db: Reader,
@@ -10,7 +11,7 @@ export async function paymentsOf(
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'payment_attempts.order_id'))
     .where('state', 'in', ['PAID', 'REFUNDED'])
     // Excludes money that never paid for the order: late, or of another amount.
     .where('failure', '=', '')
@@ -32,7 +33,11 @@ export async function paymentsOf(
 export async function readParts(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('partial_refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'partial_refunds.attempt_id')
+    .innerJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.shard_key', '=', 'partial_refunds.shard_key')
+        .onRef('payment_attempts.id', '=', 'partial_refunds.attempt_id'),
+    )
     .select(['partial_refunds.order_id as orderId', 'partial_refunds.amount as amount'])
     .select([
       'partial_refunds.state as state',
@@ -40,7 +45,7 @@ export async function readParts(db: Reader, orderIds: readonly string[]) {
       'request_id as requestId',
       'means',
     ])
-    .where('partial_refunds.order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'partial_refunds.order_id'))
     .where('partial_refunds.amount', '>', ZERO_WON)
     .execute()
 }
@@ -51,6 +56,7 @@ export async function readRests(db: Reader, orderIds: readonly string[]) {
     .selectFrom('payment_attempts')
     .leftJoin('payment_entries', (join) =>
       join
+        .onRef('payment_entries.shard_key', '=', 'payment_attempts.shard_key')
         .onRef('payment_entries.attempt_id', '=', 'payment_attempts.id')
         .on('payment_entries.kind', '=', 'REFUND')
         .on('payment_entries.reason', 'in', REST_REASONS),
@@ -60,6 +66,7 @@ export async function readRests(db: Reader, orderIds: readonly string[]) {
     .select((where) =>
       where
         .selectFrom('partial_refunds')
+        .whereRef('partial_refunds.shard_key', '=', 'payment_attempts.shard_key')
         .whereRef('partial_refunds.attempt_id', '=', 'payment_attempts.id')
         .select(({ fn }) => fn.coalesce(fn.sum<Won>('partial_refunds.amount'), where.lit(0)).as('parts'))
         .as('parts'),
@@ -67,12 +74,13 @@ export async function readRests(db: Reader, orderIds: readonly string[]) {
     .select((where) =>
       where
         .selectFrom('payment_entries as others')
+        .whereRef('others.shard_key', '=', 'payment_attempts.shard_key')
         .whereRef('others.attempt_id', '=', 'payment_attempts.id')
         .where('others.reason', 'like', `${CONSOLE_REFUND}%`)
         .select(({ fn }) => fn.coalesce(fn.sum<Won>('others.amount'), where.lit(0)).as('byOthers'))
         .as('byOthers'),
     )
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'payment_attempts.order_id'))
     .where('state', 'in', ['PAID', 'RETURNING', 'REFUNDED'])
     .execute()
 }
@@ -80,9 +88,13 @@ export async function readRests(db: Reader, orderIds: readonly string[]) {
 export async function readConsoleRefunds(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('payment_entries')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
+    .innerJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.shard_key', '=', 'payment_entries.shard_key')
+        .onRef('payment_attempts.id', '=', 'payment_entries.attempt_id'),
+    )
     .select(['order_id as orderId', 'means', 'payment_entries.amount as amount', 'at'])
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'payment_attempts.order_id'))
     .where('kind', '=', 'REFUND')
     .where('reason', 'like', `${CONSOLE_REFUND}%`)
     .execute()

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TicketPrint } from '@hansang/contract'
-import { CLAIM_MS } from '@hansang/domain'
+import { CLAIM_MS, shardKeyOf } from '@hansang/domain'
 import type { Selectable } from 'kysely'
 import type { OpenTransaction, Reader, Schema } from '../../platform/db/index.ts'
+import { conflictKey } from '../../platform/shards/distributed.ts'
+import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
 
 export async function printsOf(
   db: Reader,
@@ -15,7 +17,7 @@ export async function printsOf(
     .selectAll()
     .distinctOn(['order_id', 'printer_id'])
     .where('printer_id', 'in', printerIds)
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .orderBy('order_id')
     .orderBy('printer_id')
     .orderBy('turn', 'desc')
@@ -51,7 +53,7 @@ export async function claimPrint(tx: OpenTransaction, claiming: Claiming): Promi
     .selectFrom('ticket_prints')
     .selectAll()
     .where('printer_id', '=', printerId)
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .orderBy('turn')
     .execute()
   const last = rows.at(-1)
@@ -71,8 +73,10 @@ export async function claimPrint(tx: OpenTransaction, claiming: Claiming): Promi
   }
   await tx
     .insertInto('ticket_prints')
-    .values({ printer_id: printerId, order_id: orderId, turn, ...claim })
-    .onConflict((conflict) => conflict.columns(['printer_id', 'order_id', 'turn']).doUpdateSet(claim))
+    .values({ printer_id: printerId, order_id: orderId, shard_key: shardKeyOf(orderId), turn, ...claim })
+    .onConflict((conflict) =>
+      conflict.columns(conflictKey(tx, ['printer_id', 'order_id', 'turn'])).doUpdateSet(claim),
+    )
     .execute()
   return { claimId, printedBefore }
 }

@@ -1,7 +1,9 @@
 import type { WaitingTicket } from '@hansang/contract'
-import { MINUTE_MS } from '@hansang/domain'
+import { MINUTE_MS, shardKeyOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type OpenTransaction, type OrderRow, type Reader, sendAlong } from '../../platform/db/index.ts'
+import { conflictKey } from '../../platform/shards/distributed.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 /** What the kitchen has cooked meanwhile needs no paper by itself. */
 export const TICKET_WAITS_MS = 15 * MINUTE_MS
@@ -13,8 +15,8 @@ export async function queueForPrinters(tx: OpenTransaction, order: OrderRow, now
   const { id: orderId, store_id: storeId } = order
   await sendAlong(
     tx,
-    sql`insert into waiting_tickets (printer_id, order_id, asked_at, is_again)
-      select id, ${orderId}, ${now}, false from printers
+    sql`insert into waiting_tickets (printer_id, shard_key, order_id, asked_at, is_again)
+      select id, ${order.shard_key}::smallint, ${orderId}, ${now}, false from printers
       where store_id = ${storeId} and kind = 'network' and prints_on_accept
       on conflict do nothing`,
   )
@@ -33,8 +35,10 @@ export async function queueTicket(tx: OpenTransaction, queuing: Queuing): Promis
   const again = { asked_at: now, is_again: isAgain, broken_tries: 0 }
   await tx
     .insertInto('waiting_tickets')
-    .values({ printer_id: printerId, order_id: orderId, ...again })
-    .onConflict((conflict) => conflict.columns(['printer_id', 'order_id']).doUpdateSet(again))
+    .values({ printer_id: printerId, order_id: orderId, shard_key: shardKeyOf(orderId), ...again })
+    .onConflict((conflict) =>
+      conflict.columns(conflictKey(tx, ['printer_id', 'order_id'])).doUpdateSet(again),
+    )
     .execute()
   await tx.updateTable('printers').set({ rests_until: null }).where('id', '=', printerId).execute()
 }
@@ -80,7 +84,7 @@ export async function endWaiting(
   await tx
     .deleteFrom('waiting_tickets')
     .where('printer_id', '=', printerId)
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .execute()
 }
 
@@ -93,7 +97,7 @@ export async function noteBrokenTry(
     .updateTable('waiting_tickets')
     .set({ broken_tries: sql<number>`broken_tries + 1` })
     .where('printer_id', '=', printerId)
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .returning('broken_tries')
     .executeTakeFirst()
   if (tried && tried.broken_tries >= MOST_BROKEN_TRIES) await endWaiting(tx, { printerId, orderId })

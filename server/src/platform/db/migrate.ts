@@ -7,7 +7,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Database } from './database.ts'
-import { fillStages } from './fill-stages.ts'
+import { fillColumns } from './fill-columns.ts'
 import type { Schema } from './schema.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(texts) } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
-    await fillStages(db)
+    await fillColumns(db)
     await keepTexts(db, texts)
     await keepOrderSteps(db)
   } finally {

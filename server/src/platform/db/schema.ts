@@ -7,7 +7,7 @@ import type { DeedsTable } from './tables/deeds.ts'
 import type { DeliveryTables } from './tables/deliveries.ts'
 import type { KitchenTables } from './tables/kitchen.ts'
 import type { MessageTables } from './tables/messages.ts'
-import type { OrderTables } from './tables/orders.ts'
+import type { OrderTables, ShardKey } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PhotoTables } from './tables/photos.ts'
@@ -89,7 +89,14 @@ export interface Schema
   known_devices: { hash: Buffer; account: string; ends_at: Date }
   order_steps: { from_status: string; to_status: string }
   repeated_orders: { order_id: string; new_order_id: string }
-  payment_entries: { attempt_id: string; kind: 'CAPTURE' | 'REFUND'; reason: string; amount: Won; at: Date }
+  payment_entries: {
+    attempt_id: string
+    shard_key: ShardKey
+    kind: 'CAPTURE' | 'REFUND'
+    reason: string
+    amount: Won
+    at: Date
+  }
   idempotent_answers: {
     scope: string
     key: string

@@ -8,16 +8,25 @@ export interface PutBack {
 }
 
 export async function putBack(db: Database, sweep: SweepName, row: string, now: Date): Promise<PutBack> {
-  const { firstMs, longestMs } = SWEEPS[sweep].waits
+  const untils = untilsOf(sweep, now)
   const { rows } = await sql<PutBack>`
     insert into put_back_rows as kept (sweep, row, tries, failed_first_at, until)
-    values (${sweep}, ${row}, 1, ${now}, ${new Date(now.getTime() + firstMs)})
+    values (${sweep}, ${row}, 1, ${now}, ${untils[0]})
     on conflict (sweep, row) do update set
       tries = kept.tries + 1,
-      until = ${now}::timestamptz
-        + least(${firstMs}::float * power(2, least(kept.tries, 30)), ${longestMs}) * interval '1 millisecond'
+      until = (${untils}::timestamptz[])[least(kept.tries + 1, ${untils.length}::integer)]
     returning tries, until`.execute(db)
   return rows[0] ?? { tries: 1, until: now }
+}
+
+/** After one try, after two and so on; the last is for all that follow. A sum of moments is refused by Citus there. */
+function untilsOf(sweep: SweepName, now: Date): Date[] {
+  const { firstMs, longestMs } = SWEEPS[sweep].waits
+  const doublings = Math.max(0, Math.ceil(Math.log2(longestMs / firstMs)))
+  return Array.from(
+    { length: doublings + 1 },
+    (_, tries) => new Date(now.getTime() + Math.min(firstMs * 2 ** tries, longestMs)),
+  )
 }
 
 export async function endPutBack(db: Database, sweep: SweepName, rows: readonly string[]): Promise<void> {

@@ -59,9 +59,14 @@ export async function dayOfNumber(
   return businessDate(reached, store?.dayStarts ?? [])
 }
 
-export function eventsOf({ id, status }: OrderRow, rows: readonly OrderRow[], { actor, now }: Move) {
+export function eventsOf(
+  { id, shard_key, status }: OrderRow,
+  rows: readonly OrderRow[],
+  { actor, now }: Move,
+) {
   return rows.map((row, index) => ({
     order_id: id,
+    shard_key,
     sequence: row.event_count,
     from_status: rows[index - 1]?.status ?? status,
     to_status: row.status,

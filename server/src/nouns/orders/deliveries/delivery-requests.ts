@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LIVE_DELIVERY_STATES } from '@hansang/domain'
+import { LIVE_DELIVERY_STATES, shardKeyOf } from '@hansang/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import {
   type Database,
@@ -9,8 +9,11 @@ import {
   sendAlong,
 } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
+import { ofNumber, ofNumbers } from '../../../platform/shards/of-number.ts'
 
-type Change = Partial<Omit<DeliveryRow, 'id' | 'order_id' | 'sequence' | 'agency' | 'created_at'>>
+type Change = Partial<
+  Omit<DeliveryRow, 'id' | 'order_id' | 'shard_key' | 'sequence' | 'agency' | 'created_at'>
+>
 
 interface NewRequest {
   readonly orderId: string
@@ -30,6 +33,7 @@ export async function openRequest(
   const row = {
     id,
     order_id: orderId,
+    shard_key: shardKeyOf(orderId),
     agency,
     state: 'OPEN',
     created_at: now,
@@ -61,7 +65,7 @@ export async function lockLiveRequest(tx: OpenTransaction, orderId: string): Pro
   const row = tx
     .selectFrom('delivery_requests')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(ofNumber(orderId, 'order_id'))
     .where('state', 'in', LIVE_DELIVERY_STATES)
     .forUpdate()
   return (await row.executeTakeFirst()) ?? null
@@ -85,7 +89,7 @@ export async function lastRequestsOf(
     .selectFrom('delivery_requests')
     .selectAll()
     .distinctOn('order_id')
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .orderBy('order_id')
     .orderBy('sequence', 'desc')
     .execute()
@@ -100,7 +104,7 @@ export async function ordersWithAgency(
   const rows = await db
     .selectFrom('delivery_requests')
     .select('order_id')
-    .where('order_id', 'in', orderIds)
+    .where(ofNumbers(orderIds, 'order_id'))
     .where('state', 'in', LIVE_DELIVERY_STATES)
     .execute()
   return new Set(rows.map((row) => row.order_id))
@@ -148,5 +152,6 @@ export async function claimRequest(
 export function isWithAgencySql(): Expression<SqlBool> {
   const live = sql.join(LIVE_DELIVERY_STATES.map((state) => sql.lit(state)))
   return sql<SqlBool>`exists (
-    select from delivery_requests where delivery_requests.order_id = orders.id and state in (${live}))`
+    select from delivery_requests
+    where delivery_requests.shard_key = orders.shard_key and delivery_requests.order_id = orders.id and state in (${live}))`
 }

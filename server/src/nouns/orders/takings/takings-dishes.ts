@@ -25,7 +25,7 @@ export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
   const returned = sql`
     select ${takingsDaySql(sql`returns.at`, window)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
     from order_returns returns
-    join orders on orders.id = returns.order_id and orders.reached_store_at is not null
+    join orders on orders.shard_key = returns.shard_key and orders.id = returns.order_id and orders.reached_store_at is not null
     cross join lateral jsonb_array_elements(${LINES}) with ordinality listed(line, place)
     cross join lateral (
       select case act
@@ -33,7 +33,8 @@ export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
         else coalesce(sum(quantity) filter (where act = 'pieces:' || request_id), 0)
       end as quantity
       from order_refunds
-      where order_refunds.order_id = returns.order_id and line_index = place - 1
+      where order_refunds.shard_key = returns.shard_key
+        and order_refunds.order_id = returns.order_id and line_index = place - 1
     ) pieces
     where returns.store_id = ${storeId} and returns.at >= ${startsAt} and returns.at < ${endsAt}
       and act not like 'refund:%' and pieces.quantity > 0`

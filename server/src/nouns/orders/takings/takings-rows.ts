@@ -55,7 +55,8 @@ export function takingsRows(window: TakingsWindow): RawBuilder<unknown> {
   const returned = sql`
     select ${takingsDaySql(returnedAt, window)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
       0, ${zeros(COST_COLUMNS)}, ${columns(RETURNED_COLUMNS.map((name) => sql.ref(`returns.${name}`)))}
-    from order_returns returns join orders on orders.id = returns.order_id
+    from order_returns returns
+    join orders on orders.shard_key = returns.shard_key and orders.id = returns.order_id
     where returns.store_id = ${storeId} and returns.at >= ${startsAt} and returns.at < ${endsAt}
       and orders.reached_store_at is not null`
   return sql`

@@ -8,6 +8,7 @@ import {
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OpenTransaction, OrderRow, Reader, Schema } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
+import { ofNumber } from '../../../platform/shards/of-number.ts'
 
 export interface UnansweredColumns {
   readonly statuses: readonly OrderStatus[]
@@ -63,7 +64,7 @@ export async function claimUnanswered(
   return await tx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where((where) => isWaiting(where, waiting, when))
     .forUpdate()
     .skipLocked()

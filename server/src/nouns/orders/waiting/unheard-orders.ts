@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OpenTransaction, OrderRow, Reader } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import type { UnansweredColumns } from './claim-unanswered.ts'
+import { ofNumber } from '../../../platform/shards/of-number.ts'
 
 interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {
   readonly about: 'order' | 'cancel'
@@ -28,7 +29,8 @@ export async function findUnheard(
     .where(since, '>', before(newForMs))
     .where(
       sql<boolean>`not exists (
-        select from rings where order_id = orders.id and about = ${about} and step = ${step})`,
+        select from rings
+        where rings.shard_key = orders.shard_key and order_id = orders.id and about = ${about} and step = ${step})`,
     )
     .$if(storeIds !== undefined, (found) => found.where('store_id', 'in', storeIds ?? []))
     .where(isNotPutBack(sql.ref('orders.id')))
@@ -46,7 +48,7 @@ export async function claimUnheard(
   return await tx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
+    .where(ofNumber(id, 'id'))
     .where('status', 'in', statuses)
     .forUpdate()
     .skipLocked()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ShardKey } from './orders.ts'
 
 export interface BellTables {
   bells: {
@@ -12,6 +13,7 @@ export interface BellTables {
   }
   rings: {
     order_id: string
+    shard_key: ShardKey
     about: 'order' | 'cancel'
     step: 'arrival' | 'push' | 'urgent' | 'owner' | 'customer' | 'call'
     at: Date

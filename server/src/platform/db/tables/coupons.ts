@@ -2,6 +2,7 @@ import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { KeptJson } from './json.ts'
 import type { ReservationStage } from './reservation-stage.ts'
+import type { ShardKey } from './orders.ts'
 
 export interface CouponsTable {
   channel: ChannelCode
@@ -13,6 +14,7 @@ export interface CouponsTable {
 }
 
 export interface OrderCouponsTable {
+  shard_key: ShardKey
   id: Generated<number>
   order_id: string
   channel: ChannelCode

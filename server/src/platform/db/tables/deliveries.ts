@@ -1,7 +1,9 @@
 import type { DeliveryState } from '@hansang/domain'
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely'
+import type { ShardKey } from './orders.ts'
 
 export interface DeliveryRequestsTable {
+  shard_key: ShardKey
   id: string
   order_id: string
   sequence: GeneratedAlways<string>

@@ -1,7 +1,9 @@
 import type { PrinterKind } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
+import type { ShardKey } from './orders.ts'
 
 export interface KitchenMarksTable {
+  shard_key: ShardKey
   order_id: string
   station: string
   bumped_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -31,6 +33,7 @@ export interface PrintersTable {
 }
 
 export interface TicketPrintsTable {
+  shard_key: ShardKey
   printer_id: string
   order_id: string
   turn: number
@@ -43,6 +46,7 @@ export interface TicketPrintsTable {
 }
 
 export interface WaitingTicketsTable {
+  shard_key: ShardKey
   printer_id: string
   order_id: string
   asked_at: Date

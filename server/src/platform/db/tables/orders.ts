@@ -2,7 +2,11 @@ import type { AmountName, ChannelCode, OrderSource, OrderStatus, OrderType, Won 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { KeptJson } from './json.ts'
 
+/** Of the order's store. Programs of earlier releases leave it to a trigger. */
+export type ShardKey = ColumnType<number, number | null | undefined, never>
+
 export interface OrderRefundsTable {
+  shard_key: ShardKey
   id: Generated<number>
   order_id: string
   line_index: number
@@ -18,6 +22,7 @@ export interface OrderRefundsTable {
 }
 
 export interface RefundRequestsTable {
+  shard_key: ShardKey
   id: string
   order_id: string
   reason_sealed: Buffer | null
@@ -25,6 +30,7 @@ export interface RefundRequestsTable {
 }
 
 export interface FavouriteOrdersTable {
+  shard_key: ShardKey
   order_id: string
   customer_id: number | null
   session_id: string | null
@@ -43,6 +49,7 @@ export function amountColumn<Name extends AmountName>(name: Name): SnakeCase<Nam
 }
 
 export interface OrdersTable extends Record<AmountColumn, Won> {
+  shard_key: ShardKey
   id: string
   store_id: string
   channel: ChannelCode
@@ -103,6 +110,7 @@ export type OrderRow = Selectable<OrdersTable>
 export type Actor = 'customer' | 'store' | 'rule' | 'pos' | 'provider' | 'clock' | 'sandbox'
 
 export interface OrderEventsTable {
+  shard_key: ShardKey
   order_id: string
   sequence: number
   from_status: OrderStatus
@@ -112,6 +120,7 @@ export interface OrderEventsTable {
 }
 
 export interface DayNumbersTable {
+  shard_key: ShardKey
   store_id: string
   /** `YYYY-MM-DD` */
   day: string

@@ -1,7 +1,9 @@
 import type { Won } from '@hansang/domain'
 import type { ColumnType, Selectable } from 'kysely'
+import type { ShardKey } from './orders.ts'
 
 export interface PartialRefundsTable {
+  shard_key: ShardKey
   id: string
   order_id: string
   attempt_id: string
@@ -25,6 +27,7 @@ export type AttemptState =
   | 'REFUNDED'
 
 export interface PaymentAttemptsTable {
+  shard_key: ShardKey
   id: string
   order_id: string
   pay_key_hash: Buffer

@@ -1,10 +1,14 @@
 import type { CREDIT_TENDERS, DueMethod, OrderType, Won } from '@hansang/domain'
 import type { AmountColumn, SnakeCase } from './orders.ts'
+import type { ShardKey } from './orders.ts'
 
 export type ReturnedColumn = SnakeCase<'due' | (typeof CREDIT_TENDERS)[number]>
 
 export interface TakingsTables {
-  order_returns: { order_id: string; act: string; store_id: string; at: Date } & Record<ReturnedColumn, Won>
+  order_returns: { order_id: string; shard_key: ShardKey; act: string; store_id: string; at: Date } & Record<
+    ReturnedColumn,
+    Won
+  >
   takings_days: { store_id: string; day: string; starts_at: Date; ends_at: Date; returned_orders: number }
   takings_hours: {
     store_id: string

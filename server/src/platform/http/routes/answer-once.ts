@@ -12,6 +12,7 @@ import {
 import { apiError } from '../api-error.ts'
 import { type Counting, type Spending, inCountedTransaction, spendIn, unspend } from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'
+import { isDistributed } from '../../shards/distributed.ts'
 
 /** Without a key, a repeated call in this window gets the first answer. */
 const UNKEYED_WINDOW_MS = 10_000
@@ -88,6 +89,8 @@ async function answerAtOnce<Answer extends OnceAnswer>(
   now: Date,
   { work, spendings = [], isCurrent }: OnceWork<Answer>,
 ): Promise<{ readonly result: Answer } | null> {
+  // Its parts are of tables on different machines.
+  if (isDistributed(services.db)) return null
   return await inOneStatement(services.db, once.scope, async (tx, statement) => {
     if (isCurrent) statement.assume(isCurrent)
     statement.assume(sql`exists (select from ${claimOf(once)} where is_claimed and body_hash is null)`)

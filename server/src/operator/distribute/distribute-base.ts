@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { migrate } from '../../platform/db/index.ts'
+import { CommandFault } from '../../platform/settings/run-command.ts'
+import { REFERENCE_TABLES, SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
+import { unbindFamily } from './unbind-family.ts'
+
+export interface Distribution {
+  readonly distributed: readonly string[]
+  /** Distributed before. */
+  readonly kept: readonly string[]
+  readonly workers: number
+}
+
+/**
+ * In one transaction, so that a base is distributed whole or not at all.
+ *
+ * @throws CommandFault without Citus, without workers, or while programs use the base.
+ */
+export async function distributeBase(url: string): Promise<Distribution> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const workers = await countWorkers(client)
+    await migrate(url)
+    await expectNobody(client)
+    await client.query('begin')
+    const known = await readDistributed(client)
+    const isNew = (table: string) => !known.has(table)
+    const [sharded, references] = [SHARDED_TABLES.filter(isNew), REFERENCE_TABLES.filter(isNew)]
+    await unbindFamily(client, sharded)
+    for (const table of references) await client.query('select create_reference_table($1)', [table])
+    for (const table of sharded) await shard(client, table)
+    await client.query('commit')
+    return { distributed: [...references, ...sharded], kept: [...known], workers }
+  } finally {
+    await client.end()
+  }
+}
+
+async function countWorkers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ hasCitus: boolean }>(
+    `select exists (select from pg_extension where extname = 'citus') as "hasCitus"`,
+  )
+  if (!rows[0]?.hasCitus)
+    throw new CommandFault('This database has no Citus: create extension citus, on it and on each worker.')
+  const found = await client.query<{ workers: number }>(
+    'select count(*)::int as workers from citus_get_active_worker_nodes()',
+  )
+  const workers = found.rows[0]?.workers ?? 0
+  if (workers === 0) throw new CommandFault('Citus has no workers here: select citus_add_node(host, port).')
+  return workers
+}
+
+/** A program that began before would go on with statements that Citus refuses. */
+async function expectNobody(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ sessions: number }>(
+    `select count(*)::int as sessions from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+       and application_name not like 'citus%'`,
+  )
+  const sessions = rows[0]?.sessions ?? 0
+  if (sessions > 0)
+    throw new CommandFault(`${sessions} sessions use the database: stop the programs, then distribute it.`)
+}
+
+async function readDistributed(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select logicalrelid::text as name from pg_dist_partition where logicalrelid::text = any($1)`,
+    [[...SHARDED_TABLES, ...REFERENCE_TABLES]],
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function shard(client: pg.Client, table: string): Promise<void> {
+  const [first] = SHARDED_TABLES
+  if (table === first) await client.query(`select create_distributed_table($1, 'shard_key')`, [table])
+  else
+    await client.query(`select create_distributed_table($1, 'shard_key', colocate_with => $2)`, [
+      table,
+      first,
+    ])
+}

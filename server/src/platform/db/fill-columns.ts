@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from './database.ts'
+
+/** 8 KB pages a statement: it locks their rows, about 1,600, until it ends. */
+const PAGES = 20
+
+interface Filling {
+  readonly column: 'stage' | 'shard_key'
+  /** Validated once no row is without a value. */
+  readonly constraint: string
+  /** SQL of the value. */
+  readonly value: string
+}
+
+/** A stage that `state` does not tell. Wherever this is null, the trigger of migration 0045 fills the stage. */
+const STAGES: Readonly<Record<string, string>> = {
+  order_coupons: `case when state = 'RELEASED' and used_at is not null then 'RETURNED' end`,
+  point_reservations: `case when state = 'RELEASED' and exists (
+    select from point_entries entries
+    where entries.order_id = point_reservations.order_id
+      and entries.customer_id = point_reservations.customer_id
+      and entries.account_kind = point_reservations.account_kind
+      and entries.store_id = point_reservations.store_id
+      and entries.kind = 'USE' and entries.at >= held_at and entries.at < settled_at
+  ) then 'RETURNED' end`,
+}
+
+/** Where others take theirs from, in this order. */
+const KEYED_FIRST = ['orders', 'payment_attempts']
+
+/**
+ * Fills columns that migrations added, while programs of the previous release serve. Safe to interrupt, repeat and run
+ * concurrently.
+ */
+export async function fillColumns(db: Database): Promise<void> {
+  for (const { table, filling } of await unfilledTables(db)) {
+    const pages = await pagesOf(db, table)
+    for (let page = 0; page < pages; page += PAGES) await fillPages(db, table, filling, page)
+    await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(filling.constraint)}`.execute(db)
+  }
+}
+
+/** Parts before the table that they are of, which has no page of its own. */
+async function unfilledTables(
+  db: Database,
+): Promise<{ readonly table: string; readonly filling: Filling }[]> {
+  const { rows } = await sql<{ table: string; constraint: string; whole: string }>`
+    select conrelid::regclass::text as table, conname as constraint,
+      coalesce(pg_partition_root(conrelid), conrelid)::regclass::text as whole
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where (conname = conrelid::regclass || '_stages' or conname = 'shard_key_is_known') and not convalidated
+    order by array_position(${KEYED_FIRST}::text[], conrelid::regclass::text), relkind = 'p', 1`.execute(db)
+  return rows.map(({ table, constraint, whole }) => ({ table, filling: fillingOf(constraint, whole) }))
+}
+
+function fillingOf(constraint: string, whole: string): Filling {
+  if (constraint !== 'shard_key_is_known')
+    return { column: 'stage', constraint, value: STAGES[whole] ?? 'null' }
+  return { column: 'shard_key', constraint, value: shardKeySql(whole) }
+}
+
+function shardKeySql(table: string): string {
+  if (table === 'orders' || table === 'day_numbers') return 'shard_key_of_store(store_id)'
+  return table === 'payment_entries'
+    ? '(select payment_attempts.shard_key from payment_attempts where payment_attempts.id = attempt_id)'
+    : '(select orders.shard_key from orders where orders.id = order_id)'
+}
+
+async function pagesOf(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`.execute(
+    db,
+  )
+  return rows[0]?.pages ?? 0
+}
+
+/** Programs that lock these rows in another order may cause a deadlock; the transaction is retried. */
+async function fillPages(
+  db: Database,
+  table: string,
+  { column, value }: Filling,
+  page: number,
+): Promise<void> {
+  const [from, to] = [`(${page},0)`, `(${page + PAGES},0)`]
+  const filling = sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(value)}
+    where ${sql.ref(column)} is null and ctid >= ${from}::tid and ctid < ${to}::tid`
+  await inTransaction(db, async (tx) => await filling.execute(tx))
+}
