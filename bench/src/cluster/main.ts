@@ -1,12 +1,14 @@
-// npm run cluster [-- --short] [--install]: a shop's day at three programs behind HAProxy, over PgBouncer, Redis, a primary
+// npm run cluster [-- --short] [--install] [--citus]: a shop's day at three programs behind HAProxy, over PgBouncer, Redis, a primary
 // and its standby, while each is restarted, killed and stopped, and the standby is promoted. Exits 1 when anything that a
-// customer was told is lost, doubled or misstated, or when a part is missing.
+// customer was told is lost, doubled or misstated, or when a part is missing. With --citus: a coordinator and two workers.
 import { bringPeople, openShop, remoteServer } from '@hansang/testing'
 import { installFromDebian } from '../../../scripts/machine/debian.ts'
 import { openRunFolder } from '../../../scripts/machine/run-folder.ts'
 import { judgeSettled } from '../faults/judge.ts'
 import { sandboxBooks } from '../faults/provider-books.ts'
 import { suffer } from '../faults/suffer.ts'
+import { spendCitusDay } from './citus-day.ts'
+import { hasCitus } from './citus-nodes.ts'
 import { type ClusterDay, isGoodDay, reportCluster } from './cluster-report.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { followBoard } from './follow-board.ts'
@@ -37,16 +39,34 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+const isCitus = process.argv.includes('--citus')
+if (isCitus && !hasCitus(binaries)) {
+  console.error(`NOT RUN: the PostgreSQL of ${binaries} has no Citus.`)
+  process.exit(1)
+}
+
 try {
-  const cluster = await startCluster(binaries)
-  const day = await spendDay(cluster, [CALM, ...PART_FAULTS.filter((fault) => fault.isShort || !isShort)])
-  await cluster.stop()
-  reportCluster(day)
-  process.exitCode = isGoodDay(day) ? 0 : 1
+  process.exitCode = isCitus ? await runOnCitus(binaries) : await run(binaries)
 } finally {
   await folder.remove()
 }
 process.exit()
+
+async function run(postgresBinaries: string): Promise<number> {
+  const cluster = await startCluster(postgresBinaries)
+  const day = await spendDay(cluster, [CALM, ...PART_FAULTS.filter((fault) => fault.isShort || !isShort)])
+  await cluster.stop()
+  reportCluster(day)
+  return isGoodDay(day) ? 0 : 1
+}
+
+async function runOnCitus(postgresBinaries: string): Promise<number> {
+  process.env['TEST_PG_BIN'] = postgresBinaries
+  const { day, statements } = await spendCitusDay()
+  reportCluster(day)
+  console.log(`statements on distributed tables: ${statements.all}, of them to one shard: ${statements.one}`)
+  return isGoodDay(day) ? 0 : 1
+}
 
 async function spendDay(place: Cluster, faults: readonly PartFault[]): Promise<ClusterDay> {
   const { open, dataKey } = place.fleet

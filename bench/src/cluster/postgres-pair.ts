@@ -62,7 +62,7 @@ export async function startPostgresPair(binaries: string): Promise<PostgresPair>
   }
 }
 
-async function folderOf({ url }: OwnPostgres): Promise<string> {
+export async function folderOf({ url }: OwnPostgres): Promise<string> {
   const [row] = await askPostgres<{ folder: string }>(
     url,
     `select current_setting('data_directory') as folder`,

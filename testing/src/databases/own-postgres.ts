@@ -33,13 +33,16 @@ export function testBinaries(): PostgresBinaries {
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
-export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
-  return await ownPostgresIn(await mkdtemp(join(parent, 'hansang own ')))
+export async function startOwnPostgres(parent = tmpdir(), maxConnections?: number): Promise<OwnPostgres> {
+  return await ownPostgresIn(await mkdtemp(join(parent, 'hansang own ')), maxConnections)
 }
 
 /** On what stands in `folder`, else on a new base; `remove` ends the folder too. */
-export async function ownPostgresIn(folder: string): Promise<OwnPostgres> {
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, { binaries: testBinaries() })
+export async function ownPostgresIn(folder: string, maxConnections?: number): Promise<OwnPostgres> {
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, {
+    binaries: testBinaries(),
+    ...(maxConnections !== undefined && { maxConnections }),
+  })
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
   }

@@ -1,15 +1,11 @@
-import { type DayBounds, type OrderEnding, statusesOfEnding } from '@hansang/domain'
+import { type OrderEnding, statusesOfEnding } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
 import type { SealOpener } from '../../platform/secrets/index.ts'
+import { type StoreStretch, ofEachStretch, ownStores } from './of-each-store.ts'
 import { openValue } from './open-value.ts'
 import { DAY_AFTER_END_MS } from './order-facts.ts'
 import { ofNumbers } from '../../platform/shards/of-number.ts'
-
-/** When the order reached its store. */
-export interface StoreStretch extends DayBounds {
-  readonly storeId: string
-}
 
 export interface AllOrdersQuery {
   readonly stretches: readonly StoreStretch[]
@@ -26,44 +22,22 @@ export interface SearchedOrders {
   readonly dish: string | null
 }
 
-interface Own {
-  id: string
-  starts_at: Date
-  ends_at: Date
-}
-
-/** A row for each of the stores. */
-function ownStores(stretches: readonly StoreStretch[]) {
-  const ids = stretches.map(({ storeId }) => storeId)
-  const [starts, ends] = [stretches.map(({ startsAt }) => startsAt), stretches.map(({ endsAt }) => endsAt)]
-  return sql<Own>`unnest(${ids}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[])`.as<'own'>(
-    sql`own(id, starts_at, ends_at)`,
-  )
-}
-
 const where = expressionBuilder<Schema, 'orders'>()
 
 /** Each store is read by its own index, and no further than the stretch and the page. */
 export async function readAllOrders(db: Reader, query: AllOrdersQuery): Promise<OrderRow[]> {
   const { stretches, most } = query
   if (stretches.length === 0) return []
+  const found = ofEachStretch(db, stretches, (store) =>
+    store
+      .select(['orders.shard_key as shard_key', 'orders.id as id', 'orders.reached_store_at as at'])
+      .where(where.and(conditionsOf(query)))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most),
+  )
   const keys = db
-    .selectFrom(ownStores(stretches))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('orders')
-          .select(['orders.shard_key as shard_key', 'orders.id as id', 'orders.reached_store_at as at'])
-          .whereRef('orders.store_id', '=', 'own.id')
-          .whereRef('orders.reached_store_at', '>=', 'own.starts_at')
-          .whereRef('orders.reached_store_at', '<', 'own.ends_at')
-          .where(where.and(conditionsOf(query)))
-          .orderBy('at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(most)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom(found)
     .select(['found.shard_key as shard_key', 'found.id as id', 'found.at as at'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -2,6 +2,7 @@ import type { BoardPart } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, isFailed, orderCan } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
+import { ofEachStore } from './of-each-store.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** Page size of every list except `unanswered`, which is never cut. */
@@ -86,24 +87,18 @@ export function keysOf(db: Reader, list: BoardList, query: BoardQuery & Partial<
   const { storeIds, status, after } = query
   const size = pageSizeOf(list, query)
   const most = size && size + 1
-  const stores = sql<{ id: string }>`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`)
+  const keys = ofEachStore(db, storeIds, (store) =>
+    store
+      .select(['orders.shard_key as shard_key', 'orders.id as id', `orders.${at} as at`])
+      .where(holds(query))
+      .$if(status !== null, (orders) => orders.where('orders.status', '=', status))
+      .$if(Boolean(after), (orders) => orders.where(comesAfter(at, after)))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most),
+  )
   const found = db
-    .selectFrom(stores)
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('orders')
-          .select(['orders.shard_key as shard_key', 'orders.id as id', `orders.${at} as at`])
-          .whereRef('orders.store_id', '=', 'own.id')
-          .where(holds(query))
-          .$if(status !== null, (orders) => orders.where('orders.status', '=', status))
-          .$if(Boolean(after), (orders) => orders.where(comesAfter(at, after)))
-          .orderBy('at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(most)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom(keys)
     .select(['found.shard_key as shard_key', 'found.id as id', 'found.at as at', sql.lit(list).as('list')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

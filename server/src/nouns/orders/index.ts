@@ -2,7 +2,6 @@ export {
   findByLastDigits,
   readAllOrders,
   type SearchedOrders,
-  type StoreStretch,
 } from './all-orders.ts'
 export { WAITING } from './waiting/waiting.ts'
 export { claimUnheard, countWaiting, findUnheard } from './waiting/unheard-orders.ts'
@@ -99,3 +98,4 @@ export {
   readUntil,
 } from './takings/read-takings.ts'
 export { noteEnd, noteRefund } from './note-returns.ts'
+export type { StoreStretch } from './of-each-store.ts'

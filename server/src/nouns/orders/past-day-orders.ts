@@ -73,11 +73,11 @@ export async function countPastDay(
   const { rows } = await sql<{ autoCompleted: number; needsReview: number }>`
     select
       (select count(*) from (
-        select from orders
+        select 1 from orders
         where store_id = any(${storeIds}) and finished_at = past_day_at and finished_at > ${since}
         limit ${MOST_COUNTED}) closed)::int as "autoCompleted",
       (select count(*) from (
-        select from orders
+        select 1 from orders
         where store_id = any(${storeIds}) and past_day_at is not null and finished_at is null
           and ${standsAtSql(orderCan.advance.statuses)(where)}
         limit ${MOST_COUNTED}) aside)::int as "needsReview"`.execute(db)

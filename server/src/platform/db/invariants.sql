@@ -303,3 +303,32 @@ left join lateral (
   where returns.store_id = days.store_id and returns.at >= starts_at and returns.at < ends_at
 ) back on true
 where kept.orders <> sold.orders or kept.due <> sold.due or kept.returned <> back.returned;
+
+-- Rows of an order are on its shard, and its number leads there.
+select 'shard-key-is-its-order-s' as invariant, rows.order_id as subject
+from (
+  select order_id, shard_key from order_events
+  union all select order_id, shard_key from order_returns
+  union all select order_id, shard_key from order_coupons
+  union all select order_id, shard_key from order_refunds
+  union all select order_id, shard_key from refund_requests
+  union all select order_id, shard_key from partial_refunds
+  union all select order_id, shard_key from payment_attempts
+  union all select order_id, shard_key from delivery_requests
+  union all select order_id, shard_key from favourite_orders
+  union all select order_id, shard_key from kitchen_marks
+  union all select order_id, shard_key from ticket_prints
+  union all select order_id, shard_key from waiting_tickets
+  union all
+  select attempts.order_id, entries.shard_key
+  from payment_entries entries join payment_attempts attempts on attempts.id = entries.attempt_id
+) rows
+join orders on orders.id = rows.order_id
+where rows.shard_key is distinct from orders.shard_key;
+
+select 'number-leads-to-its-shard' as invariant, id as subject
+from orders
+where substr(id, 9, 1) = 'U'
+  and shard_key is distinct from
+    (strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(id, 10, 1)) - 1) * 32
+      + strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(id, 11, 1)) - 1;

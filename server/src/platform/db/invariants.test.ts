@@ -104,6 +104,8 @@ it.each([
     `alter table order_events drop constraint only_allowed_steps;
      update order_events set to_status = 'ORDER_COMPLETE' where sequence = 2`,
   ],
+  ['shard-key-is-its-order-s', 'update payment_entries set shard_key = shard_key + 1'],
+  ['number-leads-to-its-shard', 'update orders set shard_key = shard_key + 1'],
   ['steps-without-a-gap', 'delete from order_events where sequence = 1'],
   ['order-stands-where-its-steps-lead', `update orders set status = 'ORDER_ACCEPT'`],
   ['pos-is-told', `delete from outbox_effects where key like 'push-to-pos:%'`],

@@ -86,22 +86,22 @@ create or replace function settle_payment(
 ) returns boolean language plpgsql volatile as $$
 declare
   number integer;
-  key smallint;
+  of_shard smallint;
 begin
-  select shard_key into key from orders where id = of_order and xmin::text = order_version for update;
+  select shard_key into of_shard from orders where id = of_order and xmin::text = order_version for update;
   if not found then return false; end if;
   perform from payment_attempts where id = of_attempt and xmin::text = attempt_version for update;
   if not found then return false; end if;
 
   insert into payment_entries (attempt_id, shard_key, kind, reason, amount, at)
-  values (of_attempt, key, 'CAPTURE', 'paid', taken, settled);
+  values (of_attempt, of_shard, 'CAPTURE', 'paid', taken, settled);
   update payment_attempts
   set state = 'PAID', amount = taken, provider_reference = reference, means = by_means, card_company = by_card_company,
     instalment = in_instalment, failure = '', settled_at = settled, next_query_at = null, compare_at = compares_at
   where id = of_attempt;
 
   if of_day is not null then
-    insert into day_numbers (shard_key, store_id, day, last) values (key, in_store, of_day, 1)
+    insert into day_numbers (shard_key, store_id, day, last) values (of_shard, in_store, of_day, 1)
     on conflict (store_id, day) do update set last = day_numbers.last + 1
     returning last into number;
   end if;
@@ -110,7 +110,7 @@ begin
     event_count = event_count + cardinality(to_steps)
   where id = of_order;
   insert into order_events (order_id, shard_key, sequence, from_status, to_status, actor, at)
-  select of_order, key, step.sequence, step.before, step.after, by_actor, settled
+  select of_order, of_shard, step.sequence, step.before, step.after, by_actor, settled
   from unnest(sequences, from_steps, to_steps) step (sequence, before, after);
   perform pg_notify(channel, payload) from unnest(payloads) payload;
 

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { bringPeople, openShop, remoteServer } from '@hansang/testing'
+import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
+import { noteDistribution } from '../../../server/src/platform/shards/distributed.ts'
+import { type Fleet, startFleet } from '../faults/fleet.ts'
+import { judge } from '../faults/judge.ts'
+import { sandboxBooks } from '../faults/provider-books.ts'
+import { suffer } from '../faults/suffer.ts'
+import { openJudged, sharesOfStatements } from './citus-judge.ts'
+import { type CitusNodes, startCitusNodes } from './citus-nodes.ts'
+import type { ClusterDay } from './cluster-report.ts'
+import { followBoard } from './follow-board.ts'
+
+const PROGRAMS = 3
+const CUSTOMERS = 6
+const AWAY_MS = 2_000
+const SETTLE_LIMIT_MS = 150_000
+
+interface CitusCluster {
+  readonly fleet: Fleet
+  readonly nodes: CitusNodes
+}
+
+interface CitusFault {
+  readonly name: string
+  readonly happen: (cluster: CitusCluster) => Promise<void>
+}
+
+const restarted = async (node: { shutDown(): Promise<void>; revive(): Promise<void> }) => {
+  await node.shutDown()
+  await node.revive()
+}
+const killed = async (node: { kill(): Promise<void>; revive(): Promise<void> }) => {
+  await node.kill()
+  await delay(AWAY_MS)
+  await node.revive()
+}
+const aWorker = ({ nodes: { workers } }: CitusCluster) => {
+  const [worker] = workers
+  if (!worker) throw new Error('no worker')
+  return worker
+}
+
+const FAULTS: readonly CitusFault[] = [
+  { name: 'nothing', happen: () => delay(10_000) },
+  { name: 'a program restarted', happen: ({ fleet }) => fleet.restart(0) },
+  { name: 'a program killed', happen: ({ fleet }) => fleet.replace(1) },
+  { name: 'a worker restarted', happen: (cluster) => restarted(aWorker(cluster)) },
+  { name: 'a worker killed', happen: (cluster) => killed(aWorker(cluster)) },
+  { name: 'the coordinator restarted', happen: ({ nodes }) => restarted(nodes.coordinator) },
+  { name: 'the coordinator killed', happen: ({ nodes }) => killed(nodes.coordinator) },
+]
+
+export interface CitusDay {
+  readonly day: ClusterDay
+  readonly statements: { readonly one: number; readonly all: number }
+}
+
+/** A shop's day of orders by three programs on a coordinator and two workers, while each is restarted and killed. */
+export async function spendCitusDay(): Promise<CitusDay> {
+  const nodes = await startCitusNodes()
+  const { url } = nodes.coordinator
+  await distributeBase(url)
+  const fleet = await startFleet({
+    postgres: nodes.coordinator,
+    programs: PROGRAMS,
+    settings: async () => ({ DATABASE_CONNECTIONS: '15' }),
+  })
+  await noteDistribution(fleet.open.db)
+  const remote = remoteServer(() => fleet.url())
+  const people = await bringPeople(remote, fleet.open, { dataKey: fleet.dataKey, customers: CUSTOMERS })
+  const board = followBoard(remote, people)
+  const shop = openShop(people)
+  for (const fault of FAULTS) {
+    const took = await suffer(fault, { fleet, nodes }, shop)
+    console.error(`${fault.name}: the next order ${(took / 1_000).toFixed(1)} s after its end`)
+  }
+  await shop.close()
+  const statements = await sharesOfStatements(url)
+  const wrongs = await judgeCopies(url, shop.acknowledged)
+  await board.close()
+  const day = { shop, wrongs, faults: FAULTS.map(({ name }) => name), delays: [board.delays(shop)] }
+  await fleet.stop()
+  await nodes.remove()
+  return { day, statements }
+}
+
+async function judgeCopies(url: string, acknowledged: Parameters<typeof judge>[1]) {
+  const deadline = performance.now() + SETTLE_LIMIT_MS
+  for (;;) {
+    const judged = await openJudged(url)
+    try {
+      const wrongs = await judge(judged.db, acknowledged, await sandboxBooks(judged.db))
+      if (wrongs.length === 0 || performance.now() > deadline) return wrongs
+    } finally {
+      await judged.close()
+    }
+    await delay(3_000)
+  }
+}

@@ -1,0 +1,41 @@
+import { RELEASED, createReleasedBase } from '@hansang/testing'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { SHARDED_TABLES } from '../../shards/sharded-tables.ts'
+import { storeShardKey } from '../../shards/store-shard-key.ts'
+import { migrate } from '../migrate.ts'
+
+describe.each(RELEASED)('a database of release %s', (release) => {
+  it('has the shard key of its store in each row, and in what programs of that release write', async () => {
+    const { database } = await createReleasedBase(inject('databaseUrl'), release)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const ask = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+    try {
+      await migrate(database.url)
+      for (const table of SHARDED_TABLES)
+        expect([table, await ask(`select from ${table} where shard_key is null`)]).toEqual([table, []])
+      const orders = await ask('select id, store_id, shard_key from orders')
+      expect(orders.length).toBeGreaterThan(0)
+      for (const { store_id: storeId, shard_key: key } of orders)
+        expect(key).toBe(storeShardKey(String(storeId)))
+      expect(
+        await ask(`
+          select order_id from order_events join orders on orders.id = order_id
+          where order_events.shard_key <> orders.shard_key`),
+      ).toEqual([])
+      const [written] = await ask(`
+        insert into rings (order_id, about, step, at, was_heard)
+        select id, 'order', 'arrival', now(), false from orders where id not in (select order_id from rings) limit 1
+        returning order_id, shard_key`)
+      const own = orders.find(({ id }) => id === written?.['order_id'])
+      expect(written?.['shard_key']).toBe(own?.['shard_key'])
+      const open = await ask(`
+        select conrelid::regclass from pg_constraint where conname = 'shard_key_is_known' and not convalidated`)
+      expect(open).toEqual([])
+    } finally {
+      await client.end()
+      await database.drop()
+    }
+  })
+})
