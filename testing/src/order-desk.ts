@@ -8,6 +8,7 @@ import { aWorldStore, aWorld, bringIn } from './world.ts'
 import { type Caller, newcomer } from './customer.ts'
 import { aRequestedLine, anOrderRequest, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
+import { ofNumber } from '../../server/src/platform/shards/of-number.ts'
 
 /** With a required taste, one of which costs 500 won, and sides. */
 export const CHICKEN = anItem({
@@ -58,7 +59,7 @@ export async function orderRow(server: TestServer, number: string): Promise<Orde
   return await server.services.db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', number)
+    .where(ofNumber(number, 'id'))
     .executeTakeFirstOrThrow()
 }
 

@@ -23,7 +23,7 @@ export async function openJudged(url: string): Promise<OpenDatabase> {
   return openDatabase(judged.href, 3, COMMAND_LIMITS)
 }
 
-/** Of the statements on distributed tables since the nodes started. */
+/** Of the statements on distributed tables since the coordinator started. */
 export async function sharesOfStatements(url: string): Promise<{ one: number; all: number }> {
   const [row] = await askPostgres<{ one: number; all: number }>(
     url,

@@ -11,6 +11,7 @@ const SETTINGS = {
   // Many tasks of one statement go by one connection, as all nodes share one machine.
   'citus.max_adaptive_executor_pool_size': '1',
   'citus.shard_count': '16',
+  'citus.stat_statements_track': `'all'`,
 }
 
 export interface CitusNodes {

@@ -24,6 +24,7 @@ export function ofNumbers(numbers: readonly string[], column: string): RawBuilde
   return sql<SqlBool>`(${areOf} and ${sql.ref(besideOf(column))} = any(${[...keys]}::smallint[]))`
 }
 
-function besideOf(column: string): string {
+/** The column of the shard key in the table of `column`. */
+export function besideOf(column: string): string {
   return [...column.split('.').slice(0, -1), 'shard_key'].join('.')
 }

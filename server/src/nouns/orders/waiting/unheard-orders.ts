@@ -4,6 +4,7 @@ import type { OpenTransaction, OrderRow, Reader } from '../../../platform/db/ind
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import type { UnansweredColumns } from './claim-unanswered.ts'
 import { ofNumber } from '../../../platform/shards/of-number.ts'
+import { ofStore } from '../../../platform/shards/of-store.ts'
 
 interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {
   readonly about: 'order' | 'cancel'
@@ -64,7 +65,7 @@ export async function countWaiting(
   const { count } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('store_id', '=', storeId)
+    .where(ofStore(storeId, 'store_id'))
     .where('status', 'in', statuses)
     .where('reached_store_at', 'is not', null)
     .executeTakeFirstOrThrow()
