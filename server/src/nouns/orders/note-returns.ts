@@ -3,7 +3,7 @@ import type { AttemptRow, OpenTransaction, OrderRow } from '../../platform/db/in
 import { isDistributed } from '../../platform/shards/distributed.ts'
 import { ofNumber } from '../../platform/shards/of-number.ts'
 
-// What an order gives back is noted by triggers of migration 0085. Tables that Citus distributes have none.
+// What an order gives back is noted by triggers of migration 0086. Tables that Citus distributes have none.
 
 /** Points and coupons go back with the end. Money at the door was never taken; money paid ahead has an act of its own. */
 export async function noteEnd(tx: OpenTransaction, { id }: OrderRow, at: Date): Promise<void> {
