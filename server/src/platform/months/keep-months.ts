@@ -63,6 +63,8 @@ interface Bounds {
 async function makeMonth(tx: OpenTransaction, table: MonthlyTable, { from, until }: Bounds): Promise<void> {
   const [whole, part] = [sql.table(table), sql.table(`${table}_${from.slice(0, 6)}`)]
   const other = sql.table(`${table}_other`)
+  // The attached part's foreign key locks the orders, as who places one does first.
+  await sql`lock table orders in share row exclusive mode`.execute(tx)
   await sql`lock table ${other} in access exclusive mode`.execute(tx)
   await sql`create table ${part} (like ${whole} including defaults)`.execute(tx)
   await sql`

@@ -1,5 +1,7 @@
 -- Steps of orders stand by month. An order's number begins with its day, so it tells the month of its steps too.
 -- What there is becomes the first part and is read once, by the check of its bound.
+-- As who places an order: first the orders, which the new foreign key locks, then their steps.
+lock table orders in share row exclusive mode;
 alter table order_events rename to order_events_past;
 alter table order_events_past rename constraint order_events_pkey to order_events_past_pkey;
 drop trigger ends_are_noted on order_events_past;
