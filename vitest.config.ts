@@ -47,8 +47,8 @@ export default defineConfig({
           // Files share their modules, which hold no state but by program.
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000 * longer,
-          hookTimeout: 60_000 * longer,
+          testTimeout: 60_000 * longer,
+          hookTimeout: 120_000 * longer,
         },
       },
       {
@@ -63,8 +63,8 @@ export default defineConfig({
           env,
           globalSetup,
           maxWorkers,
-          testTimeout: 30_000 * longer,
-          hookTimeout: 60_000 * longer,
+          testTimeout: 60_000 * longer,
+          hookTimeout: 120_000 * longer,
         },
       },
       {
@@ -76,10 +76,10 @@ export default defineConfig({
           globalSetup: ['e2e/src/running-product.ts'],
           // Each has a product and a browser, which wait for one another: one worker leaves half of two cores idle.
           maxWorkers: Math.min(4, availableParallelism()),
-          testTimeout: 60_000 * longer,
-          hookTimeout: 60_000 * longer,
+          testTimeout: 120_000 * longer,
+          hookTimeout: 120_000 * longer,
           // What a page comes to is waited for as long as what it shows.
-          expect: { poll: { timeout: 15_000 * longer } },
+          expect: { poll: { timeout: 30_000 * longer } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,9 +1,11 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// and two programs behind HAProxy, nginx and PgBouncer.
+// three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, and the alert rules in
+// Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installFromDebian } from './machine/debian.ts'
+import { ensureRedis } from './machine/redis.ts'
 import { openRunFolder } from './machine/run-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -12,6 +14,8 @@ const DEBIAN = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   nginx: '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
+  prometheus: '/usr/bin/promtool',
 }
 /** Has its own lockfile, as no installation needs these releases. */
 const RELEASES = join(ROOT, 'build/postgres-releases')
@@ -39,13 +43,14 @@ const ON_POSTGRES = [
 
 const folder = openRunFolder()
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
+ensureRedis()
 installReleases()
 for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, nginx and PgBouncer',
-  [DEBIAN.haproxy, DEBIAN.nginx, DEBIAN.pgbouncer],
+  'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis and Prometheus',
+  [DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
   ['run', '--config', 'vitest.outside.config.ts'],
 )
 await folder.remove()

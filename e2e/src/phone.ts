@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/machine/browser.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 /** Resolves to this machine, but is no loopback name. */
 export const HOST_OF_A_SHOP = 'shop.test'
 /** Blocks everything outside this machine. */

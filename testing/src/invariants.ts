@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
+import { type Breach, invariantQueries } from '../../server/src/operator/move/invariant-queries.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
-
-const FILE = join(import.meta.dirname, '../../server/src/platform/db/invariants.sql')
-
-export interface Breach {
-  readonly invariant: string
-  readonly subject: string
-}
 
 interface Watched {
   /** Rows alone do not tell whether orders are pushed to a POS. */
@@ -17,7 +9,7 @@ interface Watched {
 
 export async function findBreaches(db: Database, { hasPos = false }: Watched = {}): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (const query of readQueries()) breaches.push(...(await sql.raw<Breach>(query).execute(db)).rows)
+  for (const query of invariantQueries()) breaches.push(...(await sql.raw<Breach>(query).execute(db)).rows)
   return breaches.filter(({ invariant }) => hasPos || invariant !== 'pos-is-told')
 }
 
@@ -26,12 +18,4 @@ export async function expectInvariants(db: Database, watched?: Watched): Promise
   const breaches = await findBreaches(db, watched)
   if (breaches.length === 0) return
   throw new Error(breaches.map(({ invariant, subject }) => `${invariant}: ${subject}`).join('\n'))
-}
-
-function readQueries(): string[] {
-  const text = readFileSync(FILE, 'utf8').replaceAll(/^--.*$/gm, '')
-  return text
-    .split(';')
-    .map((query) => query.trim())
-    .filter(Boolean)
 }

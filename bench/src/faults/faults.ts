@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Engine } from '@hansang/testing/programs/engines'
 import type { Fleet } from './fleet.ts'
 
 export interface Fault {
@@ -76,6 +77,38 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ]
+
+/** Of what `--through` names. */
+export const ENGINE_FAULTS: Readonly<Record<Engine, readonly Fault[]>> = {
+  pgbouncer: [
+    {
+      name: 'PgBouncer killed',
+      happen: async ({ engines: { pooler } }) => {
+        await pooler?.kill()
+        await delay(AWAY_MS)
+        await pooler?.start()
+      },
+    },
+  ],
+  redis: [
+    {
+      name: 'Redis killed',
+      happen: async ({ engines: { redis } }) => {
+        await redis?.kill()
+        await delay(AWAY_MS)
+        await redis?.revive()
+      },
+    },
+    {
+      name: 'Redis frozen',
+      happen: async ({ engines: { redis } }) => {
+        redis?.freeze()
+        await delay(FROZEN_MS)
+        redis?.thaw()
+      },
+    },
+  ],
+}
 
 export const FULL_DISK: Fault = {
   name: 'the disk full',

@@ -1,32 +1,47 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
+import { type OwnPostgres, type OwnPrograms, type Product, startOwnPrograms } from '@hansang/testing'
+import { type Engine, type Engines, startEngines } from '@hansang/testing/programs/engines'
 import type { DiskSpace } from './small-disk.ts'
-
-const PROGRAMS = 2
 
 export interface Fleet extends Pick<OwnPrograms, 'postgres' | 'open' | 'dataKey'> {
   readonly disk: DiskSpace | null
+  readonly engines: Engines
   /** Living programs in turn, like a balancer; refused callers retry. */
   url(): string
   program(index: number): Product
   /** Kills and restarts, like a supervisor. */
   replace(index: number): Promise<void>
+  restart(index: number): Promise<void>
   metrics(): Promise<string>
   stop(): Promise<void>
 }
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
-  readonly settings?: () => Promise<NodeJS.ProcessEnv>
+  readonly engines?: readonly Engine[]
+  readonly postgres?: OwnPostgres
+  readonly programs?: number
+  readonly settings?: (index: number) => Promise<NodeJS.ProcessEnv>
 }
 
-export async function startFleet({ disk = null, settings }: FleetOptions = {}): Promise<Fleet> {
+export async function startFleet({
+  disk = null,
+  engines: names = [],
+  postgres,
+  programs: count = 2,
+  settings,
+}: FleetOptions = {}): Promise<Fleet> {
   const own = await startOwnPrograms({
-    ...(disk ? { folder: disk.folder } : {}),
+    ...(disk && { folder: disk.folder }),
+    ...(postgres && { postgres }),
     settings: { LOG_LEVEL: 'silent' },
   })
-  const options = async () => ({ env: { ...(await settings?.()) }, isQuiet: true })
-  for (let index = 0; index < PROGRAMS; index++) await own.start(await options())
+  const engines = await startEngines(names, own.postgres.url)
+  const options = async (index: number) => ({
+    env: { ...engines.settings, ...(await settings?.(index)) },
+    isQuiet: true,
+  })
+  for (let index = 0; index < count; index++) await own.start(await options(index))
   const programs = own.running
   const program = (index: number) => programs[index] as Product
   const isAlive = ({ process: { exitCode, signalCode } }: Product) => exitCode === null && signalCode === null
@@ -34,18 +49,21 @@ export async function startFleet({ disk = null, settings }: FleetOptions = {}): 
   return {
     ...own,
     disk,
-    url: () => (programs.filter(isAlive)[turn++ % PROGRAMS] ?? program(0)).url,
+    engines,
+    url: () => (programs.filter(isAlive)[turn++ % count] ?? program(0)).url,
     program,
     async replace(index) {
       await program(index).kill()
-      await insist(async () => await own.restart(index, await options()))
+      await insist(async () => await own.restart(index, await options(index)))
     },
+    restart: async (index) => await own.restart(index, await options(index)),
     async metrics() {
       const asked = programs.map(async ({ url }) => await (await fetch(`${url}/metrics`)).text())
       return (await Promise.all(asked)).join('\n')
     },
     async stop() {
       await own.remove()
+      await engines.stop()
       disk?.remove()
     },
   }

@@ -16,6 +16,7 @@ let orderId: string
 const promised: Acknowledged = {
   during: 'a test',
   isPaid: true,
+  paidAt: null,
   isEnded: false,
   isCompleted: false,
   isRefunded: false,

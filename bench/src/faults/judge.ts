@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type OrderStatus, isComplete, isFailed } from '@hansang/domain'
 import { type Acknowledged, findBreaches } from '@hansang/testing'
 import { sql } from 'kysely'
@@ -16,6 +17,23 @@ interface OrderState {
   readonly captured: number
   readonly refunded: number
   readonly partly: number
+}
+
+/** A payment with an unknown outcome is queried after 5 s, 15 s and 60 s. */
+const SETTLE_LIMIT_MS = 150_000
+
+/** Gives payments and jobs time to finish; what is still wrong at the deadline. */
+export async function judgeSettled(
+  db: Database,
+  acknowledged: ReadonlyMap<string, Acknowledged>,
+  books: () => Promise<ProviderBooks>,
+): Promise<Wrong[]> {
+  const deadline = performance.now() + SETTLE_LIMIT_MS
+  for (;;) {
+    const wrongs = await judge(db, acknowledged, await books())
+    if (wrongs.length === 0 || performance.now() > deadline) return wrongs
+    await delay(1_000)
+  }
 }
 
 export async function judge(

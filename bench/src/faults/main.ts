@@ -1,6 +1,6 @@
-// npm run faults [-- --minutes N]: two days of a shop, one with failing programs and databases, one with a
-// failing payment provider. Exits 1 when anything acknowledged is lost, doubled or misstated.
-import { setTimeout as delay } from 'node:timers/promises'
+// npm run faults [-- --minutes N] [--through pgbouncer,redis]: two days of a shop, one with failing programs, databases
+// and what stands before and beside them, one with a failing payment provider. Exits 1 when anything acknowledged is
+// lost, doubled or misstated.
 import {
   type PayOnPage,
   type ShopDay,
@@ -10,39 +10,46 @@ import {
   remoteServer,
   withBase,
 } from '@hansang/testing'
+import { ENGINES, type Engine } from '@hansang/testing/programs/engines'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
 import type { OpenDatabase } from '../../../server/src/platform/db/database.ts'
 import { breakRows } from './broken-rows.ts'
-import { FAULTS, FULL_DISK, type Fault } from './faults.ts'
+import { ENGINE_FAULTS, FAULTS, FULL_DISK, type Fault } from './faults.ts'
 import { type Fleet, startFleet } from './fleet.ts'
-import { type Wrong, judge } from './judge.ts'
+import { type Wrong, judgeSettled } from './judge.ts'
 import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts'
 import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
 import { type Outcome, type Recoveries, isGood, noteRecovery, report } from './report.ts'
 import { smallDisk } from './small-disk.ts'
+import { suffer } from './suffer.ts'
 import { payInTossWindow, tossSettings } from './toss.ts'
 
 const CUSTOMERS = 8
 const CUSTOMERS_OF_TOSS = 16
-const RECOVERY_LIMIT_MS = 30_000
-/** A payment with an unknown outcome is queried after 5 s, 15 s and 60 s. */
-const SETTLE_LIMIT_MS = 150_000
 
-const minutesAt = process.argv.indexOf('--minutes')
-const minutes = minutesAt < 0 ? 0 : Number(process.argv[minutesAt + 1])
-if (!(minutes >= 0)) {
-  console.error('Usage: npm run faults [-- --minutes N]')
-  process.exit(1)
-}
+const { minutes, engines } = readWishes()
 
 const outcomes = await Promise.all([programsDay(), providerDay()])
 report(outcomes)
 process.exit(outcomes.every(isGood) ? 0 : 1)
 
+function readWishes(): { readonly minutes: number; readonly engines: readonly Engine[] } {
+  const valueOf = (name: string) => {
+    const at = process.argv.indexOf(name)
+    return at < 0 ? null : (process.argv[at + 1] ?? '')
+  }
+  const minutes = Number(valueOf('--minutes') ?? 0)
+  const names = valueOf('--through')?.split(',') ?? []
+  const engines = ENGINES.filter((name) => names.includes(name))
+  if (minutes >= 0 && engines.length === names.length) return { minutes, engines }
+  console.error(`Usage: npm run faults [-- [--minutes N] [--through ${ENGINES.join(',')}]]`)
+  process.exit(1)
+}
+
 async function programsDay(): Promise<Outcome> {
   const disk = smallDisk()
   if (!disk) console.error(`SKIPPED: ${FULL_DISK.name}: this account may not mount a small disk`)
-  const fleet = await startFleet({ disk })
+  const fleet = await startFleet({ disk, engines })
   const { open, shop, server } = await openFor(fleet, CUSTOMERS)
   const recoveries: Recoveries = new Map()
   const stuck: Wrong[] = []
@@ -54,7 +61,8 @@ async function programsDay(): Promise<Outcome> {
     },
   }
   await untilTimeIsOver(async () => {
-    for (const fault of [...FAULTS, ...(disk ? [FULL_DISK] : []), rows]) {
+    const ofEngines = engines.flatMap((name) => ENGINE_FAULTS[name])
+    for (const fault of [...FAULTS, ...ofEngines, ...(disk ? [FULL_DISK] : []), rows]) {
       noteRecovery(recoveries, fault.name, await suffer(fault, fleet, shop))
     }
   })
@@ -64,7 +72,7 @@ async function programsDay(): Promise<Outcome> {
 
 async function providerDay(): Promise<Outcome> {
   const toss = await startTossStandIn()
-  const fleet = await startFleet({ settings: () => tossSettings(toss) })
+  const fleet = await startFleet({ engines, settings: () => tossSettings(toss) })
   const { open, shop } = await openFor(fleet, CUSTOMERS_OF_TOSS, payInTossWindow(toss))
   const recoveries = await injectProviderFault(toss, open, shop)
   const wrongs = await close(fleet, { open, shop }, async () => tossBooks(toss))
@@ -97,19 +105,6 @@ async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
   while (performance.now() < end)
 }
 
-/** Milliseconds from the fault's end to the next order. */
-async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
-  shop.now(fault.name)
-  await delay(1_000)
-  await fault.happen(fleet)
-  const since = performance.now()
-  const before = shop.acknowledged.size
-  while (shop.acknowledged.size === before && performance.now() - since < RECOVERY_LIMIT_MS) await delay(10)
-  const took = performance.now() - since
-  await delay(500)
-  return took
-}
-
 /** Does not wait between faults: payments of one may end during the next. */
 async function injectProviderFault(
   toss: TossStandIn,
@@ -135,21 +130,7 @@ async function close(
   books: () => Promise<ProviderBooks>,
 ): Promise<Wrong[]> {
   await shop.close()
-  const wrongs = await settle(open, shop, books)
+  const wrongs = await judgeSettled(open.db, shop.acknowledged, books)
   await fleet.stop()
   return wrongs
-}
-
-/** Gives payments and jobs time to finish; reports what is still wrong at the deadline. */
-async function settle(
-  { db }: OpenDatabase,
-  shop: ShopDay,
-  books: () => Promise<ProviderBooks>,
-): Promise<Wrong[]> {
-  const deadline = performance.now() + SETTLE_LIMIT_MS
-  for (;;) {
-    const wrongs = await judge(db, shop.acknowledged, await books())
-    if (wrongs.length === 0 || performance.now() > deadline) return wrongs
-    await delay(1_000)
-  }
 }

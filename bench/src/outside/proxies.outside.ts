@@ -41,14 +41,17 @@ afterAll(async () => {
 })
 
 async function configure(example: string) {
-  const [at, one, two] = [await freePort(), await freePort(), await freePort()]
-  const text = readFileSync(join(EXAMPLES, example), 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${at}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${two}`)
+  let text = readFileSync(join(EXAMPLES, example), 'utf8')
+  const taken: number[] = []
+  for (const written of [8080, 3001, 3002, 3003]) {
+    const port = await freePort()
+    text = text.replaceAll(`127.0.0.1:${written}`, `127.0.0.1:${port}`)
+    taken.push(port)
+  }
   const file = join(folder, example)
   writeFileSync(file, text)
-  return { file, url: `http://127.0.0.1:${at}`, ports: [one, two] }
+  const [at, ...ports] = taken
+  return { file, url: `http://127.0.0.1:${at}`, ports }
 }
 
 const at = (port: number | undefined, stopWait: string) => ({
@@ -79,9 +82,10 @@ const nginxOptions = () =>
 
 it.each([
   ['HAProxy', 'haproxy.cfg', '8', (file: string) => ['haproxy', '-db', '-f', file]],
+  ['Caddy', 'Caddyfile', '8', (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file]],
   ['nginx', 'nginx.conf', '0', (file: string) => ['nginx', '-c', file, '-g', nginxOptions()]],
 ] as const)(
-  'behind %s as docs/deploy has it, each of two programs is restarted under orders and pages without a 5xx',
+  'behind %s as docs/deploy has it, each of three programs is restarted under orders and pages without a 5xx',
   async (_, example, stopWait, command) => {
     const { file, url, ports } = await configure(example)
     for (const port of ports) await own.start(at(port, stopWait))

@@ -28,7 +28,9 @@ let ownerToken: string
 beforeAll(async () => {
   ownerToken = await signInByCall(product.url)
   const placed = await arrive(UNDER_WAY)
-  for (const { number: orderNumber } of placed)
+  // Placed at once, they have their numbers in any order; on the board they stand as they were accepted.
+  const byNumber = placed.toSorted((one, other) => Number(one.mark.slice(1)) - Number(other.mark.slice(1)))
+  for (const { number: orderNumber } of byNumber)
     await call(product.url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, ownerToken)
   await arrive(NEW)
 })

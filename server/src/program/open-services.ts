@@ -18,7 +18,10 @@ import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
 import type { EventEngine } from '../platform/live/event-engine.ts'
 import { openPostgresEvents } from '../platform/live/postgres-events.ts'
 import { openRedisEvents } from '../platform/live/redis-events.ts'
-import type { RedisSurroundings } from '../platform/live/redis-line.ts'
+import { countBy } from '../platform/http/shared-counts.ts'
+import type { RedisSurroundings } from '../platform/redis/kept-redis.ts'
+import { type RedisCounts, openRedisCounts } from '../platform/redis/redis-counts.ts'
+import { redisPrefixOf } from '../platform/redis/redis-prefix.ts'
 import { openSecretsAt } from '../platform/secrets/index.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../platform/services/clock.ts'
 import { createLogger } from '../platform/services/logging.ts'
@@ -64,6 +67,7 @@ export async function openServices(
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
   const { live, waking } = await openEvents(settings, { db, databaseUrl: directUrl }, { log, metrics })
+  const counts = await openCounts(settings, db, { log, metrics })
   const jobs = await startJobs(directUrl, { clock, log, metrics, waking })
   replica?.follow(live)
   const own = {
@@ -89,7 +93,7 @@ export async function openServices(
     services,
     pool,
     async close() {
-      await Promise.all([jobs.stop(), live.close()])
+      await Promise.all([jobs.stop(), live.close(), counts?.close()])
       if ('keep' in clock) await (clock as KeptClock).keep()
       await Promise.all([open.close(), replica?.close()])
     },
@@ -121,6 +125,20 @@ async function openEvents(
   // An alert has something to read.
   surroundings.metrics.redisUp.set({ use: 'events' }, 1)
   return await openPostgresEvents(at.databaseUrl, surroundings.log)
+}
+
+async function openCounts(
+  { redisUrl }: Settings,
+  db: Database,
+  surroundings: RedisSurroundings,
+): Promise<RedisCounts | null> {
+  if (redisUrl === null) {
+    surroundings.metrics.redisUp.set({ use: 'limits' }, 1)
+    return null
+  }
+  const counts = await openRedisCounts({ url: redisUrl, prefix: await redisPrefixOf(db) }, surroundings)
+  countBy(db, counts)
+  return counts
 }
 
 async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {

@@ -13,7 +13,7 @@ export interface OwnRedis {
   readonly url: string
   freeze(): void
   thaw(): void
-  kill(): Promise<void>
+  kill(signal?: NodeJS.Signals): Promise<void>
   revive(): Promise<void>
   remove(): Promise<void>
 }
@@ -36,10 +36,10 @@ export async function startOwnRedis(password = ''): Promise<OwnRedis | null> {
     return child
   }
   let running: ChildProcess = await start()
-  const kill = async () => {
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (running.exitCode !== null || running.signalCode !== null) return
     const ended = once(running, 'exit')
-    running.kill('SIGKILL')
+    running.kill(signal)
     await ended
   }
   return {
@@ -75,7 +75,7 @@ export function useOwnRedis(): OwnRedis {
     },
     freeze: () => own().freeze(),
     thaw: () => own().thaw(),
-    kill: () => own().kill(),
+    kill: (signal) => own().kill(signal),
     revive: () => own().revive(),
     remove: () => own().remove(),
   }

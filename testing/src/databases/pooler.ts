@@ -22,7 +22,9 @@ export function throughPooler(databaseUrl: string): string | null {
 export interface Pooler {
   /** The same database, through the pooler. */
   through(databaseUrl: string): string
-  kill(): Promise<void>
+  freeze(): void
+  thaw(): void
+  kill(signal?: NodeJS.Signals): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,9 +46,9 @@ export async function startPooler(serverUrl: string, options: PoolerOptions = {}
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settingsOf(serverUrl, port, options), { mode: 0o644 })
   let running: ChildProcess | null = null
-  const kill = async () => {
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     const ended = running?.exitCode === null ? once(running, 'exit') : null
-    running?.kill('SIGKILL')
+    running?.kill(signal)
     await ended
   }
   const start = async () => {
@@ -60,6 +62,8 @@ export async function startPooler(serverUrl: string, options: PoolerOptions = {}
       const { username, password, pathname } = new URL(databaseUrl)
       return `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
     },
+    freeze: () => void running?.kill('SIGSTOP'),
+    thaw: () => void running?.kill('SIGCONT'),
     kill,
     start,
     async stop() {
@@ -86,6 +90,7 @@ auth_type = any
 pool_mode = ${mode}
 default_pool_size = ${sessions}
 max_client_conn = 2000
+server_login_retry = 1
 ${ignores ? `ignore_startup_parameters = ${ignores}` : ''}
 `
 }

@@ -18,11 +18,17 @@ export interface OwnPrograms {
 
 interface Place {
   readonly folder?: string
+  /** One that its starter removes. */
+  readonly postgres?: OwnPostgres
   readonly settings?: NodeJS.ProcessEnv
 }
 
-export async function startOwnPrograms({ folder, settings = {} }: Place = {}): Promise<OwnPrograms> {
-  const postgres = await startOwnPostgres(folder)
+export async function startOwnPrograms({
+  folder,
+  postgres: given,
+  settings = {},
+}: Place = {}): Promise<OwnPrograms> {
+  const postgres = given ?? (await startOwnPostgres(folder))
   const open = openDatabase(postgres.url, 3, COMMAND_LIMITS)
   const dataKey = randomBytes(32)
   const running: Product[] = []
@@ -65,7 +71,7 @@ export async function startOwnPrograms({ folder, settings = {} }: Place = {}): P
     async remove() {
       await endAll()
       await open.close()
-      await postgres.remove()
+      if (!given) await postgres.remove()
     },
   }
 }

@@ -22,15 +22,26 @@ import { tendersOf } from '../tenders.ts'
 export interface Acknowledged {
   readonly during: string
   isPaid: boolean
+  /** By `performance.now()`, when its customer was told of the payment. */
+  paidAt: number | null
   isEnded: boolean
   isCompleted: boolean
   isRefunded: boolean
+}
+
+export interface Hardship {
+  /** Answers after which a call was sent again, without those of a limit. */
+  failed: number
+  /** From a call's first sending to the answer that counts; no call that a limit held up. */
+  longestWaitMs: number
 }
 
 export interface ShopDay {
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
   /** By status; 0: no answer. */
   readonly answers: ReadonlyMap<number, number>
+  /** Of calls, by the event in which they were answered. */
+  readonly hardships: ReadonlyMap<string, Hardship>
   /** Names the event in progress, for the orders that follow. */
   now(what: string): void
   acknowledge(orderNumber: string): Acknowledged
@@ -95,19 +106,32 @@ export function openShop(
 ): ShopDay {
   const acknowledged = new Map<string, Acknowledged>()
   const answers = new Map<number, number>()
+  const hardships = new Map<string, Hardship>()
   let isOpen = true
   let during = ''
   let plans = 0
 
   /** Retries while the program is stopping, starting or busy. */
   async function insist<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
+    const since = performance.now()
+    let [failed, limited] = [0, 0]
     for (;;) {
       const answered = await ask().catch(() => null)
       const status = answered?.status ?? 0
       answers.set(status, (answers.get(status) ?? 0) + 1)
-      if (answered && ![409, 429, 500, 502, 503].includes(status)) return answered
+      if (answered && ![409, 429, 500, 502, 503, 504].includes(status)) {
+        noteHardship(failed, limited > 0 ? 0 : performance.now() - since)
+        return answered
+      }
+      if (status === 429) limited += 1
+      else failed += 1
       await delay(status === 429 ? 1_000 : 100)
     }
+  }
+
+  function noteHardship(failed: number, waitMs: number): void {
+    const { failed: before, longestWaitMs } = hardships.get(during) ?? { failed: 0, longestWaitMs: 0 }
+    hardships.set(during, { failed: before + failed, longestWaitMs: Math.max(longestWaitMs, waitMs) })
   }
 
   async function call<E extends Endpoint>(
@@ -128,7 +152,14 @@ export function openShop(
   }
 
   function acknowledge(orderNumber: string): Acknowledged {
-    const known = { during, isPaid: false, isEnded: false, isCompleted: false, isRefunded: false }
+    const known = {
+      during,
+      isPaid: false,
+      paidAt: null,
+      isEnded: false,
+      isCompleted: false,
+      isRefunded: false,
+    }
     acknowledged.set(orderNumber, known)
     return known
   }
@@ -141,6 +172,7 @@ export function openShop(
     const { orderNumber } = placed.answer
     const known = acknowledge(orderNumber)
     if (plan.code) known.isPaid = await pay(customer, orderNumber, plan)
+    if (known.isPaid) known.paidAt = performance.now()
     if (plan.code !== null && !known.isPaid) return
     await follow(customer, orderNumber, { plan, known })
   }
@@ -195,6 +227,7 @@ export function openShop(
   return {
     acknowledged,
     answers,
+    hardships,
     now(what) {
       during = what
     },

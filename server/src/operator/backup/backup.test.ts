@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,13 +17,17 @@ import {
   type Product,
   bringPeople,
   expectInvariants,
+  openEmbeddedBase,
   openShop,
   remoteServer,
   runProduct,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+import type { OpenDatabase } from '../../platform/db/database.ts'
+import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -40,10 +54,10 @@ function run(verb: string, dataDir: string, file: string) {
   return { status, lines: stderr.trim().split('\n') }
 }
 
-function openOf(dataDir: string): OpenDatabase {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return openDatabase(`postgres://hansang:${password}@127.0.0.1:${port}/hansang`, 2)
+function sizeOf(path: string): number {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
 const ordersOf = async ({ db }: OpenDatabase) =>
@@ -52,7 +66,7 @@ const ordersOf = async ({ db }: OpenDatabase) =>
 it('taken under orders and restored elsewhere contains every order acknowledged before it', async () => {
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'shop.tar')]
   const product = await start(home)
-  const open = openOf(home)
+  const open = openEmbeddedBase(home)
   const dataKey = Buffer.from(readFileSync(join(home, 'data.key'), 'utf8'), 'base64')
   const shop = openShop(
     await bringPeople(
@@ -66,13 +80,28 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(run('backup', home, file)).toMatchObject({ status: 0 })
   await shop.close()
   await open.close()
+  const taken = readFileSync(file)
+  const { url: databaseUrl } = await startEmbeddedPostgres(home)
+  await expect(backUp({ databaseUrl, dataDir: elsewhere, key: dataKey }, file)).rejects.toThrow('ENOENT')
+  expect(readFileSync(file).equals(taken)).toBe(true)
+  expect(readdirSync(folder).toSorted()).toEqual(['home', 'shop.tar'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
-  expect(existsSync(join(elsewhere, 'data.key'))).toBe(false)
+  await expect(restore(file, elsewhere, null)).rejects.toThrow(
+    / is sealed with data key [\da-f]{16}, which is not here: put the data\.key of its day /,
+  )
+  const cut = join(folder, 'cut.tar')
+  copyFileSync(file, cut)
+  truncateSync(cut, statSync(file).size - 1)
+  await expect(restore(cut, elsewhere, [dataKey])).rejects.toThrow(
+    'cut.tar is cut or changed: nothing was restored of it.',
+  )
+  expect(readdirSync(elsewhere)).toEqual([])
   copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
+  expect(statSync(file).size).toBeLessThan(sizeOf(join(home, 'postgres/base')) / 2)
+  expect(run('restore', elsewhere, file)).toMatchObject({ status: 0 })
   const restored = await start(elsewhere)
-  const base = openOf(elsewhere)
+  const base = openEmbeddedBase(elsewhere)
   expect(await ordersOf(base)).toEqual(expect.arrayContaining(before))
   await expectInvariants(base.db)
   const again = openShop(
@@ -85,7 +114,19 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   while (again.acknowledged.size < 2) await delay(50)
   await again.close()
   await base.close()
-}, 120_000)
+}, 300_000)
+
+it('restores a plain archive of an earlier release', () => {
+  const [made, file] = [join(folder, 'made'), join(folder, 'plain.tar')]
+  mkdirSync(join(made, 'postgres'), { recursive: true })
+  writeFileSync(join(made, 'postgres/PG_VERSION'), '18')
+  writeFileSync(join(made, 'postgres.password'), 'secret')
+  spawnSync('tar', ['-cf', file, '-C', made, 'postgres', 'postgres.password'])
+  const dataDir = join(folder, 'home')
+  expect(run('restore', dataDir, file)).toMatchObject({ status: 0 })
+  expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18')
+  expect(readFileSync(join(dataDir, 'postgres.password'), 'utf8')).toBe('secret')
+})
 
 it('reports in one line what it cannot do', async () => {
   const dataDir = join(folder, 'home')

@@ -1,9 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile, copyFile, chmod } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
+import { errorCode } from '../../platform/services/error-code.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { copyFolder } from './copy-folder.ts'
+import { sealStream } from './sealed-stream.ts'
+import { packFolder } from './tar-stream.ts'
 
 /** Of the running server, or rebuilt at the next start. */
 const NOT_KEPT =
@@ -11,26 +17,51 @@ const NOT_KEPT =
 /** Says where recovery begins, so it is copied last. */
 const CONTROL = join('global', 'pg_control')
 
-/**
- * Saves the database as it is at the end of the copy; the program may keep running. The data key is not
- * included.
- */
-export async function backUp(databaseUrl: string, dataDir: string, file: string): Promise<void> {
+interface Saved {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Seals it; not included. */
+  readonly key: Buffer
+}
+
+const OF_A_FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Saves the database as it is at the end of the copy; the program may keep running. */
+export async function backUp(saved: Saved, file: string): Promise<void> {
   const target = resolve(file)
-  const staging = await mkdtemp(join(dirname(target), '.backup-')).catch((error: NodeJS.ErrnoException) => {
-    throw new SettingsFault(`${file} cannot be written: ${error.code ?? error.message}.`)
+  const staging = await mkdtemp(join(dirname(target), '.backup-')).catch((error: unknown) => {
+    throw notWritten(file, error)
   })
+  try {
+    await copyAll(saved, staging)
+    const part = join(staging, 'sealed')
+    await packFolder(staging, ['postgres', 'postgres.password'], (packed) => seal(packed, saved.key, part))
+    await rename(part, target)
+  } catch (error) {
+    throw OF_A_FULL_DISK.has(errorCode(error) ?? '') ? notWritten(file, error) : error
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+function notWritten(file: string, error: unknown): SettingsFault {
+  return new SettingsFault(`${file} cannot be written: ${errorCode(error) ?? String(error)}.`)
+}
+
+async function seal(packed: Readable, key: Buffer, file: string): Promise<void> {
+  const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
+  await pipeline(packed, createZstdCompress(), sealStream(key), onDisk)
+}
+
+async function copyAll({ databaseUrl, dataDir }: Saved, staging: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   try {
     await client.connect()
     await copyOnline(client, join(dataDir, 'postgres'), join(staging, 'postgres'))
     await copyFile(join(dataDir, 'postgres.password'), join(staging, 'postgres.password'))
-    tar(['-cf', target, '-C', staging, 'postgres', 'postgres.password'])
-    await chmod(target, 0o600)
   } finally {
     await client.end().catch(() => {})
-    await rm(staging, { recursive: true, force: true })
   }
 }
 
@@ -44,9 +75,4 @@ async function copyOnline(client: pg.Client, from: string, to: string): Promise<
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
   await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
   await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => true)
-}
-
-export function tar(args: readonly string[]): void {
-  const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8' })
-  if (status !== 0) throw new SettingsFault(`tar could not do its work: ${error?.message ?? stderr.trim()}`)
 }

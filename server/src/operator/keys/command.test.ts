@@ -60,8 +60,10 @@ it('rotate puts a new key first, and a backup needs every key that is still in u
   expect(first).not.toBe(old)
   expect(statSync(join(home, 'data.key')).mode & 0o777).toBe(0o600)
 
-  await withEmbedded(home, (url) => backUp(url, home, join(folder, 'shop.tar')))
-  await restore(join(folder, 'shop.tar'), elsewhere)
+  const file = join(folder, 'shop.tar')
+  const known = readDataKeys(home, null)
+  await withEmbedded(home, (url) => backUp({ databaseUrl: url, dataDir: home, key: known[0] }, file))
+  await restore(file, elsewhere, known)
   copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
   expect(keys('status', { DATA_DIR: elsewhere }).out).toEqual([
     expect.stringMatching(/^seals: key [0-9a-f]{16}$/),

@@ -54,7 +54,9 @@ it('forty sign-ins of one phone during a rotation, in two programs, make one cus
   )
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await customers(one)).toHaveLength(2)
-  expect([await idOf(one, known), await idOf(other, known)]).toEqual([id, id])
+  expect(await idOf(one, known)).toBe(id)
+  // Which may have answered all of its calls before it heard of the new key.
+  await eventually(async () => (await idOf(other, known)) === id)
 })
 
 it('programs with the keys in either order take orders and find each phone during the move', async () => {

@@ -35,6 +35,7 @@ export type ImportedWorld =
   | (Refusal<'invalidWorld'> & { readonly faults: readonly WorldFault[]; readonly more: number })
 
 const MOST_FAULTS_KEPT = 1_000
+const LONGEST_IMPORT = '10min'
 
 /**
  * All or nothing. Replaces rows by id, so a second import changes nothing; placed orders keep their prices.
@@ -149,7 +150,12 @@ function worldOfPart({ json, first }: WorldPart): World {
   return decoded.world
 }
 
-/** Two imports of the same rows could deadlock. */
+/** Two imports of the same rows could deadlock. One waits for another longer than a lock of a row is waited for. */
 async function waitForOtherImport(tx: OpenTransaction): Promise<void> {
+  const { rows } = await sql<{ usual: string }>`
+    select current_setting('lock_timeout') as usual, set_config('lock_timeout', ${LONGEST_IMPORT}, true)`.execute(
+    tx,
+  )
   await sql`select pg_advisory_xact_lock(hashtextextended('hansang world import', 0))`.execute(tx)
+  await sql`select set_config('lock_timeout', ${rows[0]?.usual}, true)`.execute(tx)
 }

@@ -15,7 +15,7 @@ export {
 export { isDatabaseBusy, isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 export { migrate } from './migrate.ts'
 export { inOneStatement, NeedsDatabase, type OneStatement, oneStatementOf } from './one-statement.ts'
-export { afterCommit, sendAhead, type Sendable, sendAlong } from './pipeline.ts'
+export { afterCommit, ifUndone, sendAhead, type Sendable, sendAlong } from './pipeline.ts'
 export { OWN_SESSIONS, reachDatabase } from './reach-database.ts'
 export type {
   Actor,

@@ -23,10 +23,12 @@ export class OneStatement {
   readonly db: Kysely<Schema>
   /** Done once all is written. */
   readonly afterwards: (() => void)[] = []
+  readonly undoings: (() => Promise<void>)[] = []
   readonly #named: OperationNodeSource[] = []
   readonly #tables = new Set<string>()
   readonly #known = new Set<string>()
   readonly #assumptions: RawBuilder<boolean>[] = []
+  readonly #beforehand: (() => Promise<void>)[] = []
   #answer: { readonly from: RawBuilder<unknown>; readonly take: (row: unknown) => void } | null = null
 
   constructor(db: Kysely<Schema>) {
@@ -65,26 +67,37 @@ export class OneStatement {
     this.#answer = { from, take: take as (row: unknown) => void }
   }
 
+  /** Done once all is judged, just before all is written. Nothing is written where it throws `NeedsDatabase`. */
+  beforehand(work: () => Promise<void>): void {
+    this.#beforehand.push(work)
+  }
+
   /** `false` if something assumed did not hold, or the database could not write it now: nothing is written then. */
   async run(): Promise<boolean> {
+    try {
+      for (const work of this.#beforehand) await work()
+      await this.#write()
+    } catch (error) {
+      await undo(this.undoings)
+      if (isUnwritten(error)) return false
+      throw error
+    }
+    for (const work of this.afterwards) work()
+    return true
+  }
+
+  async #write(): Promise<void> {
     const named = this.#named.map((statement, index) => sql`${nameAt(index)} as (${statement})`)
     const holds = sql.join(this.#assumptions, sql` and `)
     const answer = this.#answer
     // Joined, so that what is assumed is asked without an answer too.
     const row = answer ? sql`left join ${answer.from} answer on true` : sql``
     const rows = answer ? sql`, answer.*` : sql``
-    try {
-      const written = await sql`
-        with ${sql.join(named)} select assume(${holds}) as "isAssumed"${rows} from (select) one ${row}`.execute(
-        this.db,
-      )
-      answer?.take(written.rows[0])
-    } catch (error) {
-      if (isUnwritten(error)) return false
-      throw error
-    }
-    for (const work of this.afterwards) work()
-    return true
+    const written = await sql`
+      with ${sql.join(named)} select assume(${holds}) as "isAssumed"${rows} from (select) one ${row}`.execute(
+      this.db,
+    )
+    answer?.take(written.rows[0])
   }
 
   #name(statement: OperationNodeSource): RawBuilder<unknown> {
@@ -111,7 +124,11 @@ interface NamedTable {
 }
 
 function isUnwritten(error: unknown): boolean {
-  return UNWRITTEN_CODES.includes(postgresCodeOf(error) ?? '')
+  return error instanceof NeedsDatabase || UNWRITTEN_CODES.includes(postgresCodeOf(error) ?? '')
+}
+
+export async function undo(undoings: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const work of undoings.toReversed()) await work()
 }
 
 const statements = new WeakMap<object, OneStatement>()
@@ -157,7 +174,10 @@ export async function inOneStatement<T>(
     (result) => ({ result }),
     () => null,
   )
-  if (!judged) return null
+  if (!judged) {
+    await undo(statement.undoings)
+    return null
+  }
   if (await statement.run()) return judged
   refused.set(by, true)
   return null

@@ -5,13 +5,14 @@ import {
   type OperationNodeSource,
   type Transaction,
 } from 'kysely'
-import { oneStatementOf } from './one-statement.ts'
+import { oneStatementOf, undo } from './one-statement.ts'
 import type { Schema } from './schema.ts'
 import { transactionOver } from './transaction-over.ts'
 
 interface UnderWay {
   readonly faults: unknown[]
   readonly afterwards: (() => void)[]
+  readonly undoings: (() => Promise<void>)[]
 }
 
 const underWay = new WeakMap<Kysely<Schema>, UnderWay>()
@@ -28,22 +29,25 @@ export async function transact<T>(
 ): Promise<T> {
   const faults: unknown[] = []
   const afterwards: (() => void)[] = []
+  const undoings: (() => Promise<void>)[] = []
+  let done: T
   try {
-    const done = await db.transaction().execute(async (outer) =>
+    done = await db.transaction().execute(async (outer) =>
       outer.getExecutor().provideConnection(async (connection) => {
         const tx = pipelined(outer, connection)
-        underWay.set(tx, { faults, afterwards })
+        underWay.set(tx, { faults, afterwards, undoings })
         const result = await work(tx)
         await clientErrorsReported()
         if (faults.length > 0) throw faults[0]
         return result
       }),
     )
-    for (const work of afterwards) work()
-    return done
   } catch (error) {
+    await undo(undoings)
     throw faults[0] ?? error
   }
+  for (const work of afterwards) work()
+  return done
 }
 
 /** After this tick, statements that failed on the client, by their values, have been reported. */
@@ -76,6 +80,12 @@ export function afterCommit(db: Kysely<Schema>, work: () => void): void {
   const waiting = oneStatementOf(db) ?? underWay.get(db)
   if (waiting) waiting.afterwards.push(work)
   else work()
+}
+
+/** If what `db` writes is undone: for effects elsewhere. Last first; each time that it is done again and undone. */
+export function ifUndone(db: Kysely<Schema>, work: () => Promise<void>): void {
+  const waiting = oneStatementOf(db) ?? underWay.get(db)
+  waiting?.undoings.push(work)
 }
 
 export async function sendAhead<Row, T>(

@@ -1,14 +1,17 @@
 import { DAY_MS, seoulDate } from '@hansang/domain'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import {
+  ifUndone,
   inTransaction,
+  NeedsDatabase,
   type OneStatement,
   type OpenTransaction,
-  type Schema,
   sendAhead,
 } from '../db/index.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
+import { type LimitWindow, type WindowCount } from '../redis/redis-counts.ts'
+import { countIn, countStatement, giveBackStatement, readCounts } from './call-counts.ts'
+import { sharedCountsOf } from './shared-counts.ts'
 
 /** Fixed window, which starts with the first call. */
 export interface CallLimit {
@@ -40,19 +43,27 @@ export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: str
  * @throws ApiError 429 with Retry-After when a limit is used up.
  */
 export async function spend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
-  const keyed = keyedSpendings(counting, spendings)
-  const counted = await countStatement(counting.db, keyed, now).execute()
+  const { db } = counting
+  const windows = windowsOf(counting, spendings, now)
+  const shared = sharedCountsOf(db)
+  const whole = await shared?.count(windows, { now, isWhole: true })
+  if (shared && whole) {
+    refuseFull(windows, whole, now)
+    ifUndone(db, async () => void (await shared.giveBack(windows, now)))
+    return
+  }
+  const counted = await countStatement(db, windows, now).execute()
   try {
-    refuseSpent(keyed, counted, now)
+    refuseFull(windows, counted, now)
   } catch (error) {
-    await unspend(counting, spendings, now)
+    await giveBackStatement(db, windows, now).execute()
     throw error
   }
 }
 
 /**
- * Counts just before the transaction, on the same connection: no count row stays locked, and a rollback keeps
- * the count. `spent` rejects with 429 when a limit is used up.
+ * Counts just before the transaction, on the same connection where PostgreSQL counts: no count row stays locked, and a
+ * rollback keeps the count. `spent` rejects with 429 when a limit is used up; the call is counted all the same.
  */
 export async function inCountedTransaction<T>(
   counting: Counting,
@@ -60,13 +71,28 @@ export async function inCountedTransaction<T>(
   now: Date,
   work: (tx: OpenTransaction, spent: Promise<void>) => Promise<T>,
 ): Promise<T> {
-  if (spendings.length === 0) return await inTransaction(counting.db, (tx) => work(tx, Promise.resolve()))
-  const keyed = keyedSpendings(counting, spendings)
-  return await sendAhead(counting.db, countStatement(counting.db, keyed, now), async (db, counted) => {
-    const spent = counted.then((rows) => refuseSpent(keyed, rows, now))
+  const { db } = counting
+  if (spendings.length === 0) return await inTransaction(db, (tx) => work(tx, Promise.resolve()))
+  const windows = windowsOf(counting, spendings, now)
+  let isBegun = false
+  const workCounted = async (on: Counting['db'], counted: Promise<readonly WindowCount[]>) => {
+    const spent = counted.then((counts) => refuseFull(windows, counts, now))
     spent.catch(() => {})
-    return await inTransaction(db, (tx) => work(tx, spent))
-  })
+    return await inTransaction(on, async (tx) => {
+      isBegun = true
+      return await work(tx, spent)
+    })
+  }
+  const shared = sharedCountsOf(db)
+  // Before the transaction has a connection: counting by PostgreSQL needs one.
+  const counts = await shared?.count(windows, { now, isWhole: false })
+  if (!shared || !counts) return await sendAhead(db, countStatement(db, windows, now), workCounted)
+  try {
+    return await workCounted(db, Promise.resolve(counts))
+  } catch (error) {
+    if (!isBegun) await shared.giveBack(windows, now)
+    throw error
+  }
 }
 
 /** As `spend`, along with what `statement` writes: nothing is written, nor counted, over a limit. */
@@ -77,12 +103,15 @@ export function spendIn(
   now: Date,
 ): void {
   if (spendings.length === 0) return
-  const keyed = keyedSpendings({ secrets }, spendings)
-  const counted = statement.write(countStatement(statement.db, keyed, now))
-  const limits = sql.join(keyed.map(({ key, limit }) => sql`(${key}::bytea, ${limit.most}::bigint)`))
-  statement.assume(sql`not exists (
-    select from ${counted} counted join (values ${limits}) limits (key, most) on limits.key = counted.key
-    where counted.count > limits.most)`)
+  const windows = windowsOf({ secrets }, spendings, now)
+  const shared = sharedCountsOf(statement.db)
+  if (!shared) return countIn(statement, windows, now)
+  statement.beforehand(async () => {
+    const counted = await shared.count(windows, { now, isWhole: true })
+    if (!counted) return countIn(statement, windows, now)
+    if (fullOf(windows, counted).length > 0) throw new NeedsDatabase()
+    statement.undoings.push(async () => void (await shared.giveBack(windows, now)))
+  })
 }
 
 /** @throws ApiError 429 with Retry-After when a limit is used up; counts nothing. */
@@ -91,71 +120,35 @@ export async function checkSpent(
   spendings: readonly Spending[],
   now: Date,
 ): Promise<void> {
-  const keyed = keyedSpendings(counting, spendings)
-  const counts = counting.db
-    .selectFrom('call_counts')
-    .select(['key', sql<number>`count + 1`.as('count'), 'until'])
-  refuseSpent(keyed, await counts.where(isCounted(keyed, now)).execute(), now)
+  const windows = windowsOf(counting, spendings, now)
+  const read =
+    (await sharedCountsOf(counting.db)?.read(windows, now)) ?? (await readCounts(counting.db, windows, now))
+  const withThis = read.map((window) => ({ ...window, count: window.count + 1 }))
+  refuseFull(windows, withThis, now)
 }
 
+/** Gives back where calls are counted at present. */
 export async function unspend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
   const { db } = counting
-  const counted = db
-    .selectFrom('call_counts')
-    .select('key')
-    .where(isCounted(keyedSpendings(counting, spendings), now))
-  await db
-    .updateTable('call_counts')
-    .set({ count: sql<number>`greatest(0, count - 1)` })
-    .where('key', 'in', counted.orderBy('key').forUpdate())
-    .execute()
-}
-
-function isCounted(keyed: readonly KeyedSpending[], now: Date) {
-  return (where: ExpressionBuilder<Schema, 'call_counts'>): Expression<SqlBool> => {
-    const keys = keyed.map(({ key }) => key)
-    return where.and([where('key', 'in', keys), where('until', '>', now)])
-  }
-}
-
-interface CountedKey {
-  readonly key: Buffer
-  readonly count: number
-  readonly until: Date
-}
-
-interface KeyedSpending {
-  readonly limit: CallLimit
-  readonly key: Buffer
-}
-
-function countStatement(db: Counting['db'], keyed: readonly KeyedSpending[], now: Date) {
-  const isOver = sql<boolean>`call_counts.until <= ${now}`
-  return db
-    .insertInto('call_counts')
-    .values(
-      keyed.map(({ key, limit }) => {
-        const until = new Date(now.getTime() + limit.withinMs)
-        return { key, count: 1, until, forget_at: until }
-      }),
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else call_counts.count + 1 end`,
-        until: sql<Date>`case when ${isOver} then excluded.until else call_counts.until end`,
-        forget_at: sql<Date>`case when ${isOver} then excluded.until else call_counts.until end`,
-      }),
-    )
-    .returning(['key', 'count', 'until'])
+  const windows = windowsOf(counting, spendings, now)
+  const shared = sharedCountsOf(db)
+  if (shared && (await shared.giveBack(windows, now)))
+    ifUndone(db, async () => void (await shared.count(windows, { now, isWhole: false })))
+  else await giveBackStatement(db, windows, now).execute()
 }
 
 /** Sorted, so that concurrent calls lock the rows in the same order. */
-function keyedSpendings(
+function windowsOf(
   { secrets }: Pick<Counting, 'secrets'>,
   spendings: readonly Spending[],
-): KeyedSpending[] {
+  now: Date,
+): LimitWindow[] {
   return spendings
-    .map(({ limit, by }) => ({ limit, key: limitKeyOf(secrets, limit.name, by) }))
+    .map(({ limit, by }) => ({
+      key: limitKeyOf(secrets, limit.name, by),
+      most: limit.most,
+      until: new Date(now.getTime() + limit.withinMs),
+    }))
     .toSorted((first, second) => first.key.compare(second.key))
 }
 
@@ -163,11 +156,16 @@ export function limitKeyOf(secrets: Services['secrets'], name: string, by: strin
   return secrets.lookUp(`limit ${name} ${by}`)
 }
 
-function refuseSpent(keyed: readonly KeyedSpending[], counted: readonly CountedKey[], now: Date): void {
-  const ends = keyed.flatMap(({ key, limit }) =>
-    counted.filter((row) => row.key.equals(key) && row.count > limit.most).map(({ until }) => until),
+function refuseFull(windows: readonly LimitWindow[], counts: readonly WindowCount[], now: Date): void {
+  const full = fullOf(windows, counts)
+  if (full.length > 0) throw tooMany(full, now)
+}
+
+/** Their ends. */
+function fullOf(windows: readonly LimitWindow[], counts: readonly WindowCount[]): Date[] {
+  return windows.flatMap(({ key, most }) =>
+    counts.filter((counted) => counted.key.equals(key) && counted.count > most).map(({ until }) => until),
   )
-  if (ends.length > 0) throw tooMany(ends, now)
 }
 
 export function tooMany(ends: readonly Date[], now: Date): ApiError {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { EVENT_CHANNELS, carryBy } from './event-carrier.ts'
 import type { EventEngine } from './event-engine.ts'
 import { createHearing } from './hearing.ts'
 import { inOrder } from './in-order.ts'
 import { openListeningLine } from './listening-line.ts'
-import { type RedisSurroundings, openRedisLine } from './redis-line.ts'
+import type { RedisSurroundings } from '../redis/kept-redis.ts'
+import { redisPrefixOf } from '../redis/redis-prefix.ts'
+import { openRedisLine } from './redis-line.ts'
 
 const JOBS_CHANNEL = 'hansang_jobs'
 
@@ -39,7 +40,7 @@ export async function openRedisEvents(
   const redis = await openRedisLine(
     redisUrl,
     {
-      prefix: `hansang:${await identityOf(db)}:`,
+      prefix: await redisPrefixOf(db),
       channels: [...EVENT_CHANNELS, JOBS_CHANNEL],
       onMessage: hear,
       onInterruption,
@@ -76,12 +77,4 @@ export async function openRedisEvents(
       onWake: (listener) => void wakers.push(listener),
     },
   }
-}
-
-/** The same for all programs of a database, and for no other one, not even for a copy of it. */
-async function identityOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ identity: string }>`
-    select system_identifier || '.' || oid as identity
-    from pg_control_system(), pg_database where datname = current_database()`.execute(db)
-  return rows[0]?.identity ?? ''
 }

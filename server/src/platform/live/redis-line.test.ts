@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../services/logging.ts'
 import { createMetrics } from '../services/metrics.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
-import { connectRedis, reachRedis } from './connect-redis.ts'
+import { connectRedis, reachRedis } from '../redis/connect-redis.ts'
 import { type RedisLine, openRedisLine } from './redis-line.ts'
 
 const CHANNEL = 'orders'
@@ -107,12 +107,15 @@ describe('REDIS_URL that cannot be used is told in one line without its password
     for (const server of [web, silent]) server.close()
   })
 
-  it('for an account that may not publish', async () => {
+  it.each([
+    ['publish', ['resetchannels', '~*']],
+    ['count', ['resetkeys', '&*']],
+  ])('for an account that may not %s', async (_, rights) => {
     const client = await connectRedis(redis.url)
-    await client.sendCommand(['ACL', 'SETUSER', 'weak', 'on', '>hush', '+@all', 'resetchannels'])
+    await client.sendCommand(['ACL', 'SETUSER', 'weak', 'reset', 'on', '>hush', '+@all', ...rights])
     client.destroy()
     expect(await faultOf(redis.url.replace('//', '//weak:hush@'))).toMatch(
-      /^REDIS_URL cannot be used: NOPERM .*\.$/,
+      /^REDIS_URL cannot be used: .*(NOPERM|permissions|ACL).*\.$/i,
     )
   })
 })

@@ -22,6 +22,11 @@ export function readDataKeys(dataDir: string, given: string | null): DataKeys {
   return parseDataKeys(given ?? keptKeys(dataDir))
 }
 
+/** Generates none: `null` where there are none yet. */
+export function keptDataKeys(dataDir: string, given: string | null): DataKeys | null {
+  return given !== null || existsSync(keysFile(dataDir)) ? readDataKeys(dataDir, given) : null
+}
+
 export function addDataKey(dataDir: string): void {
   const kept = keptKeys(dataDir).trim()
   parseDataKeys(kept)

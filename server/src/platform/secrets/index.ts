@@ -1,5 +1,14 @@
 export { beginKeys, endEarlierKeys, endLinks, linksEndAt } from './change-keys.ts'
-export { addDataKey, type DataKeys, dropOlderKeys, keyId, readDataKeys } from './data-keys.ts'
+export {
+  addDataKey,
+  type DataKeys,
+  deriveKey,
+  dropOlderKeys,
+  KEY_ID_BYTES,
+  keptDataKeys,
+  keyId,
+  readDataKeys,
+} from './data-keys.ts'
 export { type QueuedCaller, QueueFull, runQueued } from './hash-queue.ts'
 export { KEY_NAMES, MissingKey } from './key-rows.ts'
 export { LONGEST_LINK_MS, type PushKeys } from './key-sets.ts'

@@ -17,12 +17,15 @@ export const datedChanges: RawBuilder<readonly ChangeRow[]> = sql`coalesce((
   from dated_changes c where store_id = stores.id and ended_at is null
 ), '[]'::jsonb)`
 
-/** Of the row of `stores`: a part of its delivery terms that a begun change holds matches. */
+/**
+ * Of the row of `stores`: a part of its delivery terms that a begun change holds matches. As an array, which is read
+ * first: beside other conditions, `in (select …)` would read all stores.
+ */
 export function begunDelivery(now: Date, matches: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`stores.id in (
+  return sql<boolean>`stores.id = any(array(
     select store_id from dated_changes
     where part = 'delivery' and ended_at is null and begins_at <= ${now} and ${matches}
-  )`
+  ))`
 }
 
 /** Kilometres, of all stores. */

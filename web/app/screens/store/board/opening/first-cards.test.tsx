@@ -130,6 +130,13 @@ describe('the first cards of a board', { tags: ['PEAK-11'] }, () => {
     expect([odd.status, await odd.text()]).toEqual([200, await cardsOf(owner)])
   })
 
+  it.each(['POST', 'PUT', 'DELETE'])('refuse a %s in words', async (method) => {
+    const { token } = await ownerOf(server, '1002')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await server.fetch(`${TEST_ORIGIN}/ceo/orders/first-cards`, { method, headers })
+    expect([answer.status, await answer.text()]).toEqual([405, '없는 주소예요. 주소를 확인해 주세요.'])
+  })
+
   it.each(STAFF_ROLES)('show a %s what the board shows that role', async (role) => {
     await place({ storeId: '1004' })
     const person = await staffOf(server, role, '1004')

@@ -8,6 +8,7 @@ import {
   readOwnedStores,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
+import { apiErrorTexts } from '@hansang/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../../../document/page-context.ts'
@@ -62,6 +63,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (failure instanceof CallFailure) return empty()
     throw failure
   }
+}
+
+/** In words, as the router would answer any other method in its own. */
+export function action(): Response {
+  return new Response(apiErrorTexts.unknownPath, {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
 
 function empty(): Response {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SettingsFault } from '../settings/settings-fault.ts'
+import { tryCounting } from './count-scripts.ts'
 
-const CONNECT_LIMIT_MS = 5_000
-/** Redis's own line; its channels may be forbidden to an account that may connect. */
-const TRIED_CHANNEL = 'hansang:start'
+export const CONNECT_LIMIT_MS = 5_000
+/** A channel, and a key: both may be forbidden to an account that may connect. */
+const TRIED_NAME = 'hansang:start'
 const STARTING = /^LOADING /
 const LOOK_EVERY_MS = 500
 
@@ -21,18 +22,26 @@ export async function connectRedis(url: string, onBreak: (error: Error) => void 
     socket: { reconnectStrategy: false, connectTimeout: CONNECT_LIMIT_MS },
   })
   client.on('error', onBreak)
-  const limit = new AbortController()
   try {
-    const late = delay(CONNECT_LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
-      throw new Error('no answer as of Redis')
-    })
-    await Promise.race([client.connect(), late])
+    await answeredWithin(CONNECT_LIMIT_MS, client.connect())
     return client
   } catch (error) {
     client.destroy()
     throw error
+  }
+}
+
+/** @throws Error what `asked` throws, or that the answer is late. */
+export async function answeredWithin<T>(limitMs: number, asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    // An answer that came while this process was busy is read first.
+    timer = setTimeout(() => setImmediate(() => reject(new Error('no answer as of Redis'))), limitMs)
+  })
+  try {
+    return await Promise.race([asked, late])
   } finally {
-    limit.abort()
+    clearTimeout(timer)
   }
 }
 
@@ -58,8 +67,9 @@ export async function reachRedis(url: string, patienceMs = 60_000): Promise<void
 async function look(url: string): Promise<void> {
   const client = await connectRedis(url)
   try {
-    await client.subscribe(TRIED_CHANNEL, () => {})
-    await client.publish(TRIED_CHANNEL, '')
+    await client.subscribe(TRIED_NAME, () => {})
+    await client.publish(TRIED_NAME, '')
+    await tryCounting(client, TRIED_NAME)
   } finally {
     client.destroy()
   }
