@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: 60_000 * longer,
-          hookTimeout: 120_000 * longer,
+          hookTimeout: 90_000 * longer,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup,
           maxWorkers,
           testTimeout: 60_000 * longer,
-          hookTimeout: 120_000 * longer,
+          hookTimeout: 90_000 * longer,
         },
       },
       {

@@ -95,6 +95,31 @@ describe('a pickup without a fixed store', () => {
     await orderAt(page, '한상 대치점').waitFor()
   })
 
+  it.each([
+    ['typed', '대치', ''],
+    ['typed in part', '대', '치'],
+    ['about to be typed', '', '대치'],
+  ])(
+    'searches what was %s before the scripts, whatever was searched last',
+    { tags: ['SRCH-03'] },
+    async (_, before, after) => {
+      const page = await journeys.phone()
+      await page.goto('/store/searchStore')
+      await search(page, '강남본점')
+      await orderAt(page, '한상 강남본점').waitFor()
+      const scriptsCome = await holdScripts(page)
+      await page.goto('/store/searchStore', { waitUntil: 'commit' })
+      await searchField(page).focus()
+      await page.keyboard.insertText(before)
+      scriptsCome()
+      await searchButton(page).click({ trial: true })
+      await page.keyboard.insertText(after)
+      await page.keyboard.press('Enter')
+      await orderAt(page, '한상 대치점').waitFor()
+      expect(await searchField(page).inputValue()).toBe('대치')
+    },
+  )
+
   it('finds the store on the map around the customer, as cards to swipe or a list', {
     tags: ['RTE-30', 'SRCH-07', 'SRCH-12'],
   }, async () => {

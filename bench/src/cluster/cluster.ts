@@ -96,8 +96,8 @@ async function startBalancer([one, two, three]: readonly [number, number, number
       [8080, port],
       [3001, one],
       [3002, two],
+      [3003, three],
     ]),
-    more: `  server three 127.0.0.1:${three} check\n`,
   })
   return { proxy, url: `http://127.0.0.1:${port}` }
 }

@@ -22,18 +22,17 @@ interface Example {
   readonly name: string
   /** Ports of the example, and those to take in their place. */
   readonly ports: ReadonlyMap<number, number>
-  readonly more?: string
 }
 
 /** HAProxy by an example of docs/deploy, on the ports that are given. */
-export async function startProxy({ name, ports, more = '' }: Example): Promise<Proxy> {
+export async function startProxy({ name, ports }: Example): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'hansang-haproxy-'))
   const file = join(folder, name)
   const example = readFileSync(join(EXAMPLES, name), 'utf8')
   const text = example.replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port) => {
     return `127.0.0.1:${ports.get(Number(port)) ?? port}`
   })
-  writeFileSync(file, `${text}${more}`)
+  writeFileSync(file, text)
   const [bound = 0] = ports.values()
   let running: ChildProcess | null = null
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {

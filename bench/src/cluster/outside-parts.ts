@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRedisHere } from '../../../scripts/machine/redis.ts'
 
 const RELEASES = '/usr/lib/postgresql'
 
@@ -13,11 +14,7 @@ interface OutsidePart {
 export const OUTSIDE_PARTS: readonly OutsidePart[] = [
   { name: 'PostgreSQL 15 or newer', package: 'postgresql', isHere: () => newestPostgres() !== null },
   { name: 'PgBouncer', package: 'pgbouncer', isHere: () => existsSync('/usr/sbin/pgbouncer') },
-  {
-    name: 'Redis or Valkey',
-    package: 'redis-server',
-    isHere: () => ['valkey', 'redis'].some((name) => existsSync(`/usr/bin/${name}-server`)),
-  },
+  { name: 'Redis or Valkey', package: 'redis-server', isHere: isRedisHere },
   { name: 'HAProxy', package: 'haproxy', isHere: () => existsSync('/usr/sbin/haproxy') },
 ]
 

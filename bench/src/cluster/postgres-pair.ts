@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -90,7 +90,6 @@ async function copyBase({ binaries, from, into }: BaseCopy): Promise<void> {
   const flags = ['-D', into, '-R', '-X', 'stream', '-c', 'fast', '-d', source]
   await run(join(binaries, 'pg_basebackup'), flags)
   if (uid !== process.getuid?.()) await run('chown', ['-R', `${uid}:${gid}`, into])
-  chownSync(into, uid, gid)
 }
 
 async function untilSynchronous(keeper: StandbyKeeper): Promise<void> {

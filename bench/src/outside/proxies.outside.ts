@@ -12,7 +12,7 @@ import {
   remoteServer,
   startOwnPrograms,
 } from '@hansang/testing'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/deploy')
@@ -23,22 +23,25 @@ const PAGE_EVERY_MS = 100
 let folder: string
 let own: OwnPrograms
 let proxy: ChildProcess | undefined
-beforeAll(async () => {
+// A base for each proxy: limits count the one address that all callers come from.
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hansang-proxies-'))
   own = await startOwnPrograms({ settings: { LOG_LEVEL: 'silent' } })
 })
 afterEach(async () => {
   await own.endAll()
-  if (!proxy) return
-  const ended = once(proxy, 'exit')
-  proxy.kill()
-  await ended
-})
-afterAll(async () => {
+  await endProxy()
   await expectInvariants(own.open.db)
   await own.remove()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function endProxy(): Promise<void> {
+  if (!proxy) return
+  const ended = once(proxy, 'exit')
+  proxy.kill()
+  await ended
+}
 
 async function configure(example: string) {
   let text = readFileSync(join(EXAMPLES, example), 'utf8')

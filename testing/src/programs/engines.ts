@@ -1,5 +1,4 @@
-import type { Pooler } from '../databases/pooler.ts'
-import { startPooler } from '../databases/pooler.ts'
+import { type Pooler, startPooler } from '../databases/pooler.ts'
 import { type OwnRedis, startOwnRedis } from '../databases/own-redis.ts'
 
 export const ENGINES = ['pgbouncer', 'redis'] as const

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Takes over what was typed into the served page before its scripts ran; React would clear it. */
+/**
+ * Takes over what was typed into the served page before its scripts ran; React would clear it. A field that is being
+ * typed into is its customer's, also while it is empty: nothing that the page remembers comes between.
+ */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
@@ -8,7 +11,8 @@ export function useEarlyText(
 ): void {
   const takeText = useEffectEvent(() => {
     const typed = field.current?.value ?? value
-    if (withoutBreaks(typed) !== withoutBreaks(value)) take(typed)
+    const isTheirs = field.current?.matches(':focus') ?? false
+    if (isTheirs || withoutBreaks(typed) !== withoutBreaks(value)) take(typed)
   })
   useEffect(() => takeText(), [])
 }
