@@ -25,6 +25,29 @@ end $$;
 -- Takes what no month takes, so that no order waits for a part of its own.
 create table order_events_other partition of order_events default;
 
+-- Rights of other roles, such as one that only reads, hold for the table of that name and for each of its parts.
+create function copy_rights(of_table regclass, to_table regclass) returns void language plpgsql as $$
+declare
+  entry record;
+begin
+  for entry in
+    select acl.privilege_type, acl.is_grantable,
+      case acl.grantee when 0 then 'public' else acl.grantee::regrole::text end as grantee
+    from pg_class, aclexplode(relacl) acl
+    where oid = of_table and acl.grantee <> relowner
+  loop
+    execute format(
+      'grant %s on %s to %s%s', entry.privilege_type, to_table, entry.grantee,
+      case when entry.is_grantable then ' with grant option' else '' end
+    );
+  end loop;
+end $$;
+select copy_rights('order_events_past', 'order_events');
+select copy_rights('order_events_past', 'order_events_other');
+
 create trigger ends_are_noted after insert on order_events for each row
   when (new.to_status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN'))
   execute function note_end_of_order();
+
+-- Nobody analyzes a whole of parts by itself.
+analyze order_events;
