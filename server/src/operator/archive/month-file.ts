@@ -33,10 +33,21 @@ export async function writeMonth(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const head = JSON.stringify({ hansang: 'month 1', table, month: monthName(month), rows })
-  await writeSealed(file, key, async function* () {
-    yield `${head}\n`
-    for await (const line of lines) yield `${line}\n`
-  })
+  await writeSealed(file, key, () => inPieces(`${head}\n`, lines))
+}
+
+const PIECE_CHARACTERS = 64 * 1024
+
+/** A stream costs by the piece. */
+async function* inPieces(head: string, lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = head
+  for await (const line of lines) {
+    piece += `${line}\n`
+    if (piece.length < PIECE_CHARACTERS) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
 }
 
 /**

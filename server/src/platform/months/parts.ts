@@ -52,13 +52,20 @@ export async function makePart(
     if (month) await attachPart(tx, table, month)
     return month !== null
   })
-  // Nobody analyzes a whole of parts by itself.
-  if (isMade) await sql`analyze ${sql.table(table)}`.execute(db)
+  if (isMade) await analyze(db, table)
   return isMade
 }
 
+/** Nobody analyzes a whole of parts by itself. A small sample of each: it ends within the limits of a statement. */
+async function analyze(db: Database, table: MonthlyTable): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select set_config('default_statistics_target', '10', true)`.execute(tx)
+    await sql`analyze ${sql.table(table)}`.execute(tx)
+  })
+}
+
 /** Until the transaction ends; what the table is made of is read behind it. */
-export async function takeTurns(tx: OpenTransaction, table: MonthlyTable): Promise<void> {
+async function takeTurns(tx: OpenTransaction, table: MonthlyTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hansang months ${table}`}, 0))`.execute(tx)
 }
 
