@@ -36,6 +36,8 @@ const ON_POSTGRES = [
   'server/src/platform/replica/expect-replica.test.ts',
   'server/src/platform/replica/public-reads.test.ts',
   'server/src/platform/jobs/plans-of-sweeps.test.ts',
+  'server/src/platform/months/keep-months.test.ts',
+  'server/src/operator/archive/archive.test.ts',
   'server/src/operator/world/import-world.test.ts',
   ...ORDERS_AND_RACES,
 ]

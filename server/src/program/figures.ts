@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client'
 import type { Database } from '../platform/db/index.ts'
 import { JOB_NAMES } from '../platform/jobs/job-names.ts'
 import { UNANSWERED, type Unanswered } from '../flows/board/unanswered.ts'
+import { countMonthsAhead } from '../platform/months/keep-months.ts'
 import type { Services } from '../platform/services/services.ts'
 
 const KEEP_MS = 5_000
@@ -19,6 +20,7 @@ interface Figures {
   readonly refundsOwedWon: number
   readonly jobsWaiting: ReadonlyMap<string, number>
   readonly jobsLateSeconds: number
+  readonly monthsAhead: number
 }
 
 export function exposeFigures(services: Services, pool: Pick<pg.Pool, keyof PoolCounts>): void {
@@ -46,6 +48,7 @@ export function exposeFigures(services: Services, pool: Pick<pg.Pool, keyof Pool
   gauge('hansang_refunds_owed', 'Refunds that are not done', (now) => now.refundsOwed)
   gauge('hansang_refunds_owed_won', 'What they come to', (now) => now.refundsOwedWon)
   gauge('hansang_jobs_late_seconds', 'Age of the oldest job that waits', (now) => now.jobsLateSeconds)
+  gauge('hansang_months_ahead', 'Coming months that have their parts', (now) => now.monthsAhead)
   expose(
     services,
     { name: 'hansang_jobs_waiting', help: 'Jobs that wait to be done', labelNames: ['name'] },
@@ -109,12 +112,13 @@ function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise
 
 async function readFigures({ db, clock }: Services): Promise<Figures> {
   const now = clock.now()
-  const [orders, payments, jobs] = await Promise.all([
+  const [orders, payments, jobs, monthsAhead] = await Promise.all([
     readOrders(db, now),
     readPayments(db, now),
     readJobs(db),
+    countMonthsAhead(db, now),
   ])
-  return { ...orders, ...payments, ...jobs }
+  return { ...orders, ...payments, ...jobs, monthsAhead }
 }
 
 type OrderFigures = Pick<

@@ -14,6 +14,7 @@ import { forgetOldRows } from '../flows/forgetting/forget-old-rows.ts'
 import { printWaiting, stopPrinting } from '../flows/tickets/index.ts'
 import { watchHolidayCalendar } from '../nouns/stores/index.ts'
 import { type PlannedSweep, type Sweep, startSweep } from '../platform/jobs/sweep.ts'
+import { keepMonths } from '../platform/months/keep-months.ts'
 import { SWEEP_NAMES } from '../platform/jobs/sweep-names.ts'
 
 const EXPIRE_EVERY_MS = 5_000
@@ -21,6 +22,8 @@ const EXPIRE_POINTS_EVERY_MS = 5_000
 const TELL_LATE_EVERY_MS = 10_000
 const PRINT_EVERY_MS = 1_000
 const FORGET_EVERY_MS = 60_000
+/** A catalogue read by each program; one a month makes a part. */
+const MONTHS_EVERY_MS = 10 * 60_000
 const RESEAL_EVERY_MS = 500
 /** An earlier version beside this one writes them in plain text. */
 const SEAL_REASONS_EVERY_MS = 1_000
@@ -52,6 +55,7 @@ export function listSweeps(services: Services): PlannedSweep[] {
     { name: 'tickets-to-print', everyMs: PRINT_EVERY_MS, work: () => printWaiting(services) },
     { name: 'expired-points', everyMs: EXPIRE_POINTS_EVERY_MS, work: () => expirePoints(services) },
     { name: 'old-rows', everyMs: FORGET_EVERY_MS, work: () => forgetOldRows(services) },
+    { name: 'months', everyMs: MONTHS_EVERY_MS, work: () => keepMonths(services) },
     { name: 'unused-photos', everyMs: FORGET_EVERY_MS, work: () => endUnusedPhotos(services) },
     { name: 'untouched-drafts', everyMs: FORGET_EVERY_MS, work: () => endUntouchedDrafts(services) },
     { name: 'orders-to-forget', everyMs: FORGET_EVERY_MS, work: () => forgetOrders(services) },

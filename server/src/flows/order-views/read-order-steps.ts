@@ -10,7 +10,8 @@ import { orderSteps } from './order-steps.ts'
 export const readSteps = ownerRoute(readOrderSteps, async ({ body, caller, db }) => {
   const order = await requireOrder(db, body.orderNumber, mayManage(caller))
   const [events, deeds] = await Promise.all([readOrderEvents(db, order.id), deedsOfOrder(db, order)])
-  return ok({ steps: orderSteps(events, await named(db, deeds)) })
+  const steps = orderSteps(events, await named(db, deeds))
+  return ok({ steps, areInArchive: events.length < order.event_count })
 })
 
 async function named(db: Reader, deeds: readonly DeedRow[]) {

@@ -1,14 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
-import { errorCode } from '../../platform/services/error-code.ts'
-import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { copyFolder } from './copy-folder.ts'
-import { sealStream } from './sealed-stream.ts'
+import { notWritten, ofWriting, sealInto } from './sealed-file.ts'
 import { packFolder } from './tar-stream.ts'
 
 /** Of the running server, or rebuilt at the next start. */
@@ -24,8 +18,6 @@ interface Saved {
   readonly key: Buffer
 }
 
-const OF_A_FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
 /** Saves the database as it is at the end of the copy; the program may keep running. */
 export async function backUp(saved: Saved, file: string): Promise<void> {
   const target = resolve(file)
@@ -35,22 +27,15 @@ export async function backUp(saved: Saved, file: string): Promise<void> {
   try {
     await copyAll(saved, staging)
     const part = join(staging, 'sealed')
-    await packFolder(staging, ['postgres', 'postgres.password'], (packed) => seal(packed, saved.key, part))
+    await packFolder(staging, ['postgres', 'postgres.password'], (packed) =>
+      sealInto(part, saved.key, packed),
+    )
     await rename(part, target)
   } catch (error) {
-    throw OF_A_FULL_DISK.has(errorCode(error) ?? '') ? notWritten(file, error) : error
+    throw ofWriting(file, error)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-}
-
-function notWritten(file: string, error: unknown): SettingsFault {
-  return new SettingsFault(`${file} cannot be written: ${errorCode(error) ?? String(error)}.`)
-}
-
-async function seal(packed: Readable, key: Buffer, file: string): Promise<void> {
-  const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
-  await pipeline(packed, createZstdCompress(), sealStream(key), onDisk)
 }
 
 async function copyAll({ databaseUrl, dataDir }: Saved, staging: string): Promise<void> {

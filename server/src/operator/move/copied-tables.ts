@@ -21,6 +21,28 @@ export async function readTables(client: Client): Promise<CopiedTable[]> {
   return rows
 }
 
+interface Part {
+  readonly name: string
+  readonly whole: string
+  readonly bound: string
+}
+
+/** Gives the empty tables of `to` the parts that they have at `from`. */
+export async function copyParts(from: Client, to: Client): Promise<void> {
+  for (const { name } of await readParts(to)) await to.query(`drop table ${name}`)
+  for (const { name, whole, bound } of await readParts(from))
+    await to.query(`create table ${name} partition of ${whole} ${bound}`)
+}
+
+async function readParts(client: Client): Promise<Part[]> {
+  const { rows } = await client.query<Part>(`
+    select inhrelid::regclass::text as name, inhparent::regclass::text as whole, pg_get_expr(relpartbound, oid) as bound
+    from pg_inherits join pg_class on oid = inhrelid
+    where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by 1`)
+  return rows
+}
+
 const BATCH_BYTES = 4_000_000
 const BATCH_ROWS = 5_000
 

@@ -19,6 +19,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts'
+import { keepMonths } from '../../platform/months/keep-months.ts'
+import { systemClock } from '../../platform/services/clock.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 const ORDERS = 4
@@ -65,6 +67,14 @@ async function order({ url }: Product, open: OpenDatabase): Promise<string[]> {
   return [...shop.acknowledged.keys()]
 }
 
+/** How the steps of orders stand by month. */
+async function partsAt({ db }: OpenDatabase): Promise<unknown[]> {
+  const { rows } = await sql`
+    select relid::regclass::text as part, pg_get_expr(relpartbound, oid) as bound
+    from pg_partition_tree('order_events') join pg_class on oid = relid order by 1`.execute(db)
+  return rows
+}
+
 /** The move has begun to change the target; what it writes is not committed. */
 async function untilBegun(client: pg.Client): Promise<void> {
   const begun = `select from pg_namespace where nspname = 'hansang_moving'`
@@ -78,6 +88,8 @@ it('a shop goes on at an own PostgreSQL, after a move that was refused, cut off 
   const { rows: rowsBefore } = await sql`select one::text from order_events as one order by 1`.execute(
     base.db,
   )
+  while (await keepMonths({ db: base.db, clock: systemClock }));
+  const partsBefore = await partsAt(base)
   await base.close()
 
   expect(await move()).toEqual({
@@ -106,6 +118,8 @@ it('a shop goes on at an own PostgreSQL, after a move that was refused, cut off 
   expect((await sql`select one::text from order_events as one order by 1`.execute(open.db)).rows).toEqual(
     rowsBefore,
   )
+  expect(partsBefore).toHaveLength(6)
+  expect(await partsAt(open)).toEqual(partsBefore)
   const DATA_KEY = readFileSync(join(folder, 'data.key'), 'utf8')
   const moved = await start({ DATABASE_URL: target.url, DATA_KEY })
   const after = await order(moved, open)

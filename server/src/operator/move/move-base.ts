@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/services/clock.ts'
 import { createLogger } from '../../platform/services/logging.ts'
 import { createMetrics } from '../../platform/services/metrics.ts'
 import { CommandFault } from '../../platform/settings/run-command.ts'
-import { type CopiedTable, copyTable, digestOf, readTables } from './copied-tables.ts'
+import { type CopiedTable, copyParts, copyTable, digestOf, readTables } from './copied-tables.ts'
 import { type Breach, invariantQueries } from './invariant-queries.ts'
 
 /** Stands in the target from the first change to the last, so that a move which was cut off may begin again. */
@@ -85,6 +85,7 @@ async function copyAll(from: pg.Client, to: pg.Client): Promise<Moved> {
   const tables = await readTables(from)
   const ties = await readForeignKeys(to)
   for (const { name, key } of ties) await to.query(`alter table ${name} drop constraint ${key}`)
+  await copyParts(from, to)
   for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`)
   // A program writes its keys first.
   if (await finds(to, 'select from program_keys'))

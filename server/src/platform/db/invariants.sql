@@ -207,7 +207,8 @@ from (
   from order_events
   window ordered as (partition by order_id order by sequence)
 ) events
-where events.from_status <> events.before or events.sequence <> events.place;
+where (events.from_status <> events.before or events.sequence <> events.place)
+  and left(events.order_id, 6) not in (select month from archived_months);
 
 select 'order-stands-where-its-steps-lead' as invariant, orders.id as subject
 from orders
@@ -217,7 +218,8 @@ left join lateral (
   order by sequence desc
   limit 1
 ) last on true
-where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0);
+where (orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0))
+  and left(orders.id, 6) not in (select month from archived_months);
 
 -- 7 each effect once: an order that reached a store was sent to its POS, where one is set, and never twice
 select 'pos-is-told' as invariant, events.order_id as subject

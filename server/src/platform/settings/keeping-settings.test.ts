@@ -17,6 +17,7 @@ describe('the retention in days', () => {
     ['KEEP_AGENT_VIEWS_DAYS', '365', 366],
     ['KEEP_DEEDS_DAYS', '365', 366],
     ['KEEP_TEXTS_DAYS', '6', 7],
+    ['KEEP_STEPS_DAYS', '365', 366],
   ])('of %s cannot be %s, but can be %i', (name, short, lowest) => {
     expect(() => readSettings({ [name]: short })).toThrow(
       `${name} must be a number from ${lowest} to 3660, is "${short}".`,
@@ -33,6 +34,7 @@ describe('the retention in days', () => {
       KEEP_AGENT_VIEWS_DAYS: '400',
       KEEP_DEEDS_DAYS: '500',
       KEEP_TEXTS_DAYS: '50',
+      KEEP_STEPS_DAYS: '800',
     }
     expect(readSettings(env).keeping).toEqual({
       orderDetails: 20,
@@ -42,6 +44,7 @@ describe('the retention in days', () => {
       agentViews: 400,
       deeds: 500,
       texts: 50,
+      steps: 800,
     })
   })
 })

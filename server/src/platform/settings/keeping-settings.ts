@@ -15,6 +15,7 @@ export const KEEPING_SETTINGS = z.object({
   KEEP_AGENT_VIEWS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault('731'),
   KEEP_DEEDS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault(String(THREE_YEARS)),
   KEEP_TEXTS_DAYS: wholeNumber(7, LONGEST_DAYS).prefault('30'),
+  KEEP_STEPS_DAYS: wholeNumber(366, LONGEST_DAYS).prefault('731'),
 })
 
 /** Days, counted from the end of an order, a text or a view. */
@@ -28,6 +29,8 @@ export interface KeepingDays {
   /** The log of what staff did. */
   readonly deeds: number
   readonly texts: number
+  /** What an archive takes is older. */
+  readonly steps: number
 }
 
 export function keepingDays(given: z.output<typeof KEEPING_SETTINGS>): KeepingDays {
@@ -39,5 +42,6 @@ export function keepingDays(given: z.output<typeof KEEPING_SETTINGS>): KeepingDa
     agentViews: given.KEEP_AGENT_VIEWS_DAYS,
     deeds: given.KEEP_DEEDS_DAYS,
     texts: given.KEEP_TEXTS_DAYS,
+    steps: given.KEEP_STEPS_DAYS,
   }
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../endpoint.ts'
 import { orderStep } from '../../order/order-step.ts'
-import { id, listOf } from '../../values.ts'
+import { flag, id, listOf } from '../../values.ts'
 import { wireTable } from '../../wire-table.ts'
 
 /** Oldest first. */
@@ -11,5 +11,9 @@ export const readOrderSteps = endpoint({
   access: 'owner',
   right: 'orders',
   request: wireTable({ orderNumber: ['ordrId', id] }),
-  answer: wireTable({ steps: ['stepLst', listOf(orderStep)] }),
+  answer: wireTable({
+    steps: ['stepLst', listOf(orderStep)],
+    /** Of an old order; `steps` has what is left here. */
+    areInArchive: ['arcYn', flag(false)],
+  }),
 })

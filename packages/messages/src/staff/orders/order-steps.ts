@@ -2,6 +2,7 @@ export const orderStepTexts = {
   // Ours:
   title: '진행 기록',
   failed: '진행 기록을 불러오지 못했어요.',
+  inArchive: '오래된 주문이라 진행 기록은 따로 보관되어 있어요.',
   actors: {
     customer: '고객',
     store: '매장',

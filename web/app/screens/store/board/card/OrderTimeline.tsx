@@ -15,14 +15,14 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const { value, hasFailed, again } = useOwned(
     [orderNumber, status, refunds.length],
     () => callAsOwner(readOrderSteps, { orderNumber }),
-    ({ steps }) => steps,
+    (answer) => answer,
   )
   if (hasFailed) return <LoadFailed words={orderStepTexts.failed} onRetry={again} />
   return (
     <section className={css.timeline} aria-labelledby={title} aria-busy={value === null}>
       <h3 id={title}>{orderStepTexts.title}</h3>
       <ol>
-        {value?.map((step, index) => (
+        {value?.steps.map((step, index) => (
           <li key={index}>
             <time dateTime={step.at.toISOString()}>{seoulTimestamp(step.at).slice(5, 16)}</time>
             <span>{stepWords(step, order)}</span>
@@ -30,6 +30,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           </li>
         ))}
       </ol>
+      {value?.areInArchive && <p>{orderStepTexts.inArchive}</p>}
     </section>
   )
 }
