@@ -1,21 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import pg from 'pg'
 import { errorCode } from '../../platform/services/error-code.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
-import { copyFolder } from './copy-folder.ts'
+import { packBase } from './pack-base.ts'
 import { sealStream } from './sealed-stream.ts'
-import { packFolder } from './tar-stream.ts'
-
-/** Of the running server, or rebuilt at the next start. */
-const NOT_KEPT =
-  /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_wal\/.*|pg_(replslot|dynshmem|notify|stat_tmp|subtrans|serial|snapshots)\/.*)$/
-/** Says where recovery begins, so it is copied last. */
-const CONTROL = join('global', 'pg_control')
 
 interface Saved {
   readonly databaseUrl: string
@@ -24,8 +15,6 @@ interface Saved {
   readonly key: Buffer
 }
 
-const OF_A_FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
 /** Saves the database as it is at the end of the copy; the program may keep running. */
 export async function backUp(saved: Saved, file: string): Promise<void> {
   const target = resolve(file)
@@ -33,46 +22,40 @@ export async function backUp(saved: Saved, file: string): Promise<void> {
     throw notWritten(file, error)
   })
   try {
-    await copyAll(saved, staging)
     const part = join(staging, 'sealed')
-    await packFolder(staging, ['postgres', 'postgres.password'], (packed) => seal(packed, saved.key, part))
-    await rename(part, target)
+    await writeSealed(saved, part)
+    await takeName(part, target)
   } catch (error) {
-    throw OF_A_FULL_DISK.has(errorCode(error) ?? '') ? notWritten(file, error) : error
+    throw isDiskFault(error) ? notWritten(file, error) : error
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
 }
 
+/** Whole and on the disk when it returns. */
+export async function writeSealed(
+  { databaseUrl, dataDir, key }: Saved,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
+  const packed = packBase({ databaseUrl, dataDir })
+  await pipeline(packed, createZstdCompress(), sealStream(key), onDisk, { signal })
+}
+
+/** The name, too, outlasts a power cut. */
+export async function takeName(part: string, target: string): Promise<void> {
+  await rename(part, target)
+  const folder = await open(dirname(target))
+  await folder.sync().finally(() => folder.close())
+}
+
+const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO'])
+
+export function isDiskFault(error: unknown): boolean {
+  return OF_THE_DISK.has(errorCode(error) ?? '')
+}
+
 function notWritten(file: string, error: unknown): SettingsFault {
   return new SettingsFault(`${file} cannot be written: ${errorCode(error) ?? String(error)}.`)
-}
-
-async function seal(packed: Readable, key: Buffer, file: string): Promise<void> {
-  const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
-  await pipeline(packed, createZstdCompress(), sealStream(key), onDisk)
-}
-
-async function copyAll({ databaseUrl, dataDir }: Saved, staging: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await copyOnline(client, join(dataDir, 'postgres'), join(staging, 'postgres'))
-    await copyFile(join(dataDir, 'postgres.password'), join(staging, 'postgres.password'))
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** PostgreSQL's online backup: files may change between its start and stop, as the WAL repairs them. */
-async function copyOnline(client: pg.Client, from: string, to: string): Promise<void> {
-  // Temporary slot: ends with this connection, and keeps the WAL from being recycled.
-  await client.query(`select pg_create_physical_replication_slot('hansang_backup', true, true)`)
-  await client.query(`select pg_backup_start('hansang', true)`)
-  await copyFolder(from, to, (path) => path !== CONTROL && !NOT_KEPT.test(path))
-  await copyFile(join(from, CONTROL), join(to, CONTROL))
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
-  await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => true)
 }

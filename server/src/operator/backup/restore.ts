@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type { DataKeys } from '../../platform/secrets/index.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { isSealed, openStream } from './sealed-stream.ts'
-import { unpackInto } from './tar-stream.ts'
+import { unpackInto } from './unpack-into.ts'
 
 const START_BYTES = 64
 
