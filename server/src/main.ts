@@ -8,6 +8,7 @@ import { listen } from './platform/http/edge/serving.ts'
 import { reachRedis } from './platform/redis/connect-redis.ts'
 import { createLogger } from './platform/services/logging.ts'
 import { startProgram } from './program/program.ts'
+import { expectBackupFolder } from './operator/backup/scheduled-backups.ts'
 import { demoLinks } from './operator/demo/demo-links.ts'
 import { rehearsalLine } from './program/rehearsal-line.ts'
 import { type Settings, SettingsFault, readSettings } from './platform/settings/settings.ts'
@@ -35,6 +36,7 @@ try {
 }
 
 async function start(settings: Settings, log: Logger): Promise<void> {
+  await expectBackupFolder(settings)
   const serving = await listen(settings)
   if (settings.redisUrl) await reachRedis(settings.redisUrl)
   const databaseUrl = await openDatabase(settings, log)

@@ -12,7 +12,12 @@ import { unpackInto } from './unpack-into.ts'
 const START_BYTES = 64
 
 /** Requires a data folder without a database; the next start runs the recovery. */
-export async function restore(file: string, dataDir: string, keys: DataKeys | null): Promise<void> {
+export async function restore(
+  file: string,
+  dataDir: string,
+  keys: DataKeys | null,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!existsSync(file)) throw new SettingsFault(`${file} cannot be read: there is no such file.`)
   for (const name of ['postgres', 'postgres.password']) {
     if (!existsSync(join(dataDir, name))) continue
@@ -22,7 +27,7 @@ export async function restore(file: string, dataDir: string, keys: DataKeys | nu
   const staging = await mkdtemp(join(dataDir, 'restoring-'))
   try {
     const sealed = isSealed(await startOf(file))
-    await unpackInto(staging, (into) => pour(file, into, { sealed, keys }))
+    await unpackInto(staging, (into) => pour(file, into, { sealed, keys, signal }))
     await rename(join(staging, 'postgres.password'), join(dataDir, 'postgres.password'))
     await rename(join(staging, 'postgres'), join(dataDir, 'postgres'))
   } finally {
@@ -34,11 +39,11 @@ export async function restore(file: string, dataDir: string, keys: DataKeys | nu
 async function pour(
   file: string,
   into: Writable,
-  { sealed, keys }: { sealed: boolean; keys: DataKeys | null },
+  { sealed, keys, signal }: { sealed: boolean; keys: DataKeys | null; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const bytes = createReadStream(file)
-  if (sealed) await pipeline(bytes, openStream(keys, file), createZstdDecompress(), into)
-  else await pipeline(bytes, into)
+  if (sealed) await pipeline(bytes, openStream(keys, file), createZstdDecompress(), into, { signal })
+  else await pipeline(bytes, into, { signal })
 }
 
 async function startOf(file: string): Promise<Buffer> {

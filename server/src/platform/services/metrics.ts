@@ -28,6 +28,7 @@ export interface Metrics {
   readonly sweptRows: Counter<'sweep' | 'outcome'>
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
+  readonly backupFailed: Gauge
   readonly pushes: Counter<'outcome'>
   readonly calls: Counter<'outcome'>
   readonly textsFailed: Counter
@@ -112,6 +113,11 @@ export function createMetrics(): Metrics {
       name: 'hansang_sweep_oldest_due_seconds',
       help: 'For how long the oldest row was due when its sweep last looked',
       labelNames: ['sweep', 'part'],
+      registers,
+    }),
+    backupFailed: new Gauge({
+      name: 'hansang_backup_failed',
+      help: '1 while the last scheduled backup failed, else 0',
       registers,
     }),
     pushes: new Counter({

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { PageSettings } from '@hansang/contract'
 import type { AlarmPlan } from '@hansang/domain'
 import { z } from 'zod'
+import { BACKUP_SETTINGS, type BackupSettings, backupFaults, backupSettings } from './backup-settings.ts'
 import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
 import { linkFaults } from './link-settings.ts'
 import { mapFaults } from './map-settings.ts'
@@ -60,6 +61,7 @@ export const SETTINGS = z.object({
   ...PAGE_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...KEEPING_SETTINGS.shape,
+  ...BACKUP_SETTINGS.shape,
   ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
@@ -101,6 +103,7 @@ export interface Settings {
   readonly logLevel: string
   readonly escalation: AlarmPlan
   readonly keeping: KeepingDays
+  readonly backups: BackupSettings
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
 }
@@ -140,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL,
     escalation: escalationMinutes(data),
     keeping: keepingDays(data),
+    backups: backupSettings(data),
     printers: printerSettings(data),
     providers: chooseProviders(data),
   }
@@ -152,6 +156,7 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
     ...linkFaults(env),
     ...mapFaults(env),
     ...printerFaults(env),
+    ...backupFaults(env),
   ]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
