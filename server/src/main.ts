@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts'
 import { OWN_SESSIONS, reachDatabase } from './platform/db/index.ts'
+import { reachObjects } from './platform/gateways/objects/s3.ts'
 import { DRAIN_LIMIT_MS } from './platform/http/edge/serving-limits.ts'
 import { listen } from './platform/http/edge/serving.ts'
 import { reachRedis } from './platform/redis/connect-redis.ts'
@@ -39,6 +40,7 @@ async function start(settings: Settings, log: Logger): Promise<void> {
   await expectBackupFolder(settings)
   const serving = await listen(settings)
   if (settings.redisUrl) await reachRedis(settings.redisUrl)
+  if (settings.s3) await reachObjects(settings.s3)
   const databaseUrl = await openDatabase(settings, log)
   const program = await startProgram(settings, { databaseUrl, listeningAt: serving.listeningAt }, { log })
   stops.push(() => program.stop())

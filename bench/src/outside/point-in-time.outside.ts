@@ -46,8 +46,7 @@ afterAll(() => {
 })
 
 function sh(script: string, more: NodeJS.ProcessEnv = {}): string {
-  const [command = '', ...args] = [...AS_POSTGRES, 'bash', '-euc', script]
-  return execFileSync(command, args, {
+  return execFileSync('env', [...AS_POSTGRES, 'bash', '-euc', script], {
     env: { ...env, ...more },
     cwd: folder,
     encoding: 'utf8',

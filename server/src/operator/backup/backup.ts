@@ -3,6 +3,7 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
+import type { ObjectStore } from '../../platform/gateways/objects/port.ts'
 import { errorCode } from '../../platform/services/error-code.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { packBase } from './pack-base.ts'
@@ -32,6 +33,15 @@ export async function backUp(saved: Saved, file: string): Promise<void> {
   }
 }
 
+/** Appears whole at the end, or not at all. */
+export async function backUpToObjects(
+  { databaseUrl, dataDir, key }: Saved,
+  { objects, key: at }: { readonly objects: ObjectStore; readonly key: string },
+): Promise<void> {
+  const packed = packBase({ databaseUrl, dataDir })
+  await pipeline(packed, createZstdCompress(), sealStream(key), (sealed) => objects.putStream(at, sealed))
+}
+
 /** Whole and on the disk when it returns. */
 export async function writeSealed(
   { databaseUrl, dataDir, key }: Saved,
@@ -47,7 +57,11 @@ export async function writeSealed(
 export async function takeName(part: string, target: string): Promise<void> {
   await rename(part, target)
   const folder = await open(dirname(target))
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO'])

@@ -6,6 +6,7 @@ import { findPostmaster, stopPostmaster } from '../../platform/db/embedded/postg
 import type { DataKeys } from '../../platform/secrets/index.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { readBreaches } from '../move/invariant-queries.ts'
+import { fileSource } from './backup-source.ts'
 import { restore } from './restore.ts'
 
 const CONNECTIONS = 10
@@ -29,7 +30,7 @@ interface Proven {
 export async function proveBackup({ file, databaseUrl, keys, scratch, signal }: Proven): Promise<string[]> {
   try {
     await mkdir(scratch)
-    await restore(file, scratch, keys, signal)
+    await restore(fileSource(file), scratch, { keys, signal })
     // PostgreSQL may run as another account, which enters its own folder only.
     await chmod(scratch, 0o711)
     const restored = await startEmbeddedPostgres(scratch, { maxConnections: CONNECTIONS })

@@ -1,8 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Product, runProduct } from '@hansang/testing'
+import { startS3StandIn } from '@hansang/testing/stand-ins/s3'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
@@ -54,8 +65,12 @@ async function withBase(work: (client: pg.Client, url: string) => Promise<unknow
   const postgres = await startEmbeddedPostgres(dataDir())
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  await work(client, postgres.url).finally(() => client.end())
-  await postgres.stop()
+  try {
+    await work(client, postgres.url)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
 }
 
 it('a killed program leaves none by name; the next start makes one', async () => {
@@ -127,3 +142,47 @@ it('is refused at the start in one line', async () => {
   rmSync(to, { recursive: true })
   await expect(start()).rejects.toThrow('the product ended with 1')
 })
+
+it('copies each to the bucket, from where it is restored', async () => {
+  const s3 = await startS3StandIn()
+  try {
+    const end = s3.fail(/^POST/, { status: 403, code: 'AccessDenied' })
+    const refused = await start(s3.env)
+    await untilTold(refused, 'is not in S3_BUCKET: 403 AccessDenied.')
+    expect(await figure(refused, 'backup_failed')).toBe(1)
+    expect([kept().length, s3.objects.size]).toEqual([1, 0])
+    await refused.stop()
+    end()
+
+    const product = await start(s3.env)
+    await expect.poll(() => s3.objects.size, patient).toBe(1)
+    await product.stop()
+    const [name = ''] = kept()
+    const address = `s3://hansang/backups/${name}`
+    expect(s3.objects.get(`backups/${name}`)?.equals(readFileSync(join(to, name)))).toBe(true)
+    const home = join(folder, 'elsewhere')
+    mkdirSync(home)
+    copyFileSync(join(dataDir(), 'data.key'), join(home, 'data.key'))
+    const run = async (...args: string[]) => {
+      const env = { ...process.env, ...s3.env, DATA_DIR: home }
+      const ran = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
+        env,
+      })
+      return await ran.catch((error: unknown) => error as { stdout: string; stderr: string })
+    }
+    expect((await run('restore', '--list')).stdout).toBe(`${address}\n`)
+    expect((await run('restore', `${address}.not`)).stderr).toContain(
+      `${address}.not cannot be read: there is no such object.`,
+    )
+    const whole = s3.fail(/^GET \/backups/, 'half')
+    expect((await run('restore', address)).stderr).toMatch(/cannot be read: the answer was cut/)
+    expect(readdirSync(home)).toEqual(['data.key'])
+    whole()
+    expect((await run('restore', address)).stderr).toBe('')
+    expect(readdirSync(home).toSorted()).toEqual(['data.key', 'postgres', 'postgres.password'])
+    expect((await run('backup', 's3://hansang/by-hand')).stderr).toBe('')
+    expect(s3.objects.get('by-hand')?.subarray(0, 14).toString()).toBe('hansang backup')
+  } finally {
+    await s3.close()
+  }
+}, 300_000)

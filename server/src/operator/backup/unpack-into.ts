@@ -4,6 +4,9 @@ import type { Readable, Writable } from 'node:stream'
 import { errorCode } from '../../platform/services/error-code.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 
+/** Some tars end before the padding. */
+const ENDED_EARLY = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 /** @throws SettingsFault of `pour`, else with what tar says. */
 export async function unpackInto(folder: string, pour: (into: Writable) => Promise<void>): Promise<void> {
   const child = spawn('tar', ['-xpf', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] })
@@ -13,8 +16,7 @@ export async function unpackInto(folder: string, pour: (into: Writable) => Promi
   ])
   if (poured?.error instanceof SettingsFault) throw poured.error
   if (fault !== null) throw new SettingsFault(`tar could not do its work: ${fault}`)
-  // Some tars end before the padding.
-  if (poured && errorCode(poured.error) !== 'EPIPE') throw poured.error
+  if (poured && !ENDED_EARLY.has(errorCode(poured.error) ?? '')) throw poured.error
 }
 
 async function endOf(child: ReturnType<typeof spawn>, stderr: Readable): Promise<string | null> {

@@ -29,6 +29,7 @@ export interface Metrics {
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
   readonly backupFailed: Gauge
+  readonly objectsFailed: Counter
   readonly pushes: Counter<'outcome'>
   readonly calls: Counter<'outcome'>
   readonly textsFailed: Counter
@@ -118,6 +119,11 @@ export function createMetrics(): Metrics {
     backupFailed: new Gauge({
       name: 'hansang_backup_failed',
       help: '1 while the last scheduled backup failed, else 0',
+      registers,
+    }),
+    objectsFailed: new Counter({
+      name: 'hansang_object_store_failed_total',
+      help: 'Calls of the object store that failed; 0 without S3_ENDPOINT',
       registers,
     }),
     pushes: new Counter({

@@ -16,6 +16,7 @@ import {
   isAnyProviderReal,
   providerFaults,
 } from './provider-settings.ts'
+import { S3_SETTINGS, type S3Settings, s3Faults, s3Settings } from './s3-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
 import {
   dataKey,
@@ -62,6 +63,7 @@ export const SETTINGS = z.object({
   ...UNANSWERED_SETTINGS.shape,
   ...KEEPING_SETTINGS.shape,
   ...BACKUP_SETTINGS.shape,
+  ...S3_SETTINGS.shape,
   ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
@@ -104,6 +106,8 @@ export interface Settings {
   readonly escalation: AlarmPlan
   readonly keeping: KeepingDays
   readonly backups: BackupSettings
+  /** For photos and copies of backups; `null`: the database and `backups.to` have them alone. */
+  readonly s3: S3Settings | null
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
 }
@@ -144,6 +148,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     escalation: escalationMinutes(data),
     keeping: keepingDays(data),
     backups: backupSettings(data),
+    s3: s3Settings(data),
     printers: printerSettings(data),
     providers: chooseProviders(data),
   }
@@ -157,6 +162,7 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
     ...mapFaults(env),
     ...printerFaults(env),
     ...backupFaults(env),
+    ...s3Faults(env),
   ]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
