@@ -5,7 +5,7 @@ import { errorCode } from '../../platform/services/error-code.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import { isDiskFault, takeName, writeSealed } from './backup.ts'
-import { backupName, backupsOf, isBackupDue, type KeptBackup, newestOf, outdated } from './backup-names.ts'
+import { backupName, backupsOf, type KeptBackup, outdated } from './backup-names.ts'
 import { proveBackup, removeScratch, stopScratch } from './prove-backup.ts'
 
 type Given = Pick<Services, 'clock' | 'log' | 'settings'>
@@ -30,19 +30,20 @@ export interface Scheduled {
   readonly signal: AbortSignal
 }
 
-/** Leads to the newest of the folder. */
-export async function backUpWhenDue(services: Given, scheduled: Scheduled): Promise<KeptBackup | null> {
-  const { clock, settings } = services
-  const { base, to } = scheduled
+/** Of the base, oldest first. */
+export async function keptBackups({ to, base }: Pick<Scheduled, 'to' | 'base'>): Promise<KeptBackup[]> {
   await expectFolder(to)
-  const read = async () => backupsOf(base, await readdir(to))
-  const kept = await read()
-  const now = clock.now()
-  if (!isBackupDue(kept, settings.backups.at, now)) return newestOf(kept, now)
-  const name = backupName(base, now)
+  return backupsOf(base, await readdir(to))
+}
+
+/** Older ones go when it is proven. */
+export async function makeBackup(services: Given, scheduled: Scheduled): Promise<KeptBackup> {
+  const takenAt = services.clock.now()
+  const name = backupName(scheduled.base, takenAt)
   await backUpProven(services, scheduled, name)
-  for (const old of outdated(await read(), now)) await rm(join(to, old.name), { force: true })
-  return { name, takenAt: now }
+  for (const old of outdated(await keptBackups(scheduled), takenAt))
+    await rm(join(scheduled.to, old.name), { force: true })
+  return { name, takenAt }
 }
 
 /** Takes its name only when it was restored and held. */
@@ -52,7 +53,7 @@ async function backUpProven(services: Given, scheduled: Scheduled, name: string)
   const keys = keptDataKeys(dataDir, dataKey)
   if (!keys)
     throw new SettingsFault(`data.key is missing in ${dataDir}: put it back from where it is kept apart.`)
-  const staging = stagingOf(to)
+  const staging = stagingOf(scheduled)
   const [part, scratch, target] = [join(staging, 'sealed'), join(staging, 'base'), join(to, name)]
   const began = performance.now()
   await clear(staging)
@@ -74,13 +75,13 @@ async function backUpProven(services: Given, scheduled: Scheduled, name: string)
 }
 
 /** Lets a proof that is under way fail soon. */
-export async function endProof(to: string): Promise<void> {
-  await stopScratch(join(stagingOf(to), 'base'))
+export async function endProof(at: Pick<Scheduled, 'to' | 'base'>): Promise<void> {
+  await stopScratch(join(stagingOf(at), 'base'))
 }
 
-/** One name, so that what a killed program left is found. */
-function stagingOf(to: string): string {
-  return join(to, '.hansang-unproven')
+/** One name for a base, so that what a killed program left is found. */
+function stagingOf({ to, base }: Pick<Scheduled, 'to' | 'base'>): string {
+  return join(to, `.hansang-${base}-unproven`)
 }
 
 async function clear(staging: string): Promise<void> {

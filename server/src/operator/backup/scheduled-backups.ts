@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services/services.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { copyBackup } from './backup-copies.ts'
-import type { KeptBackup } from './backup-names.ts'
-import { backUpWhenDue, endProof, expectFolder, type Scheduled } from './make-backup.ts'
+import { isBackupDue, type KeptBackup, newestOf } from './backup-names.ts'
+import { endProof, expectFolder, keptBackups, makeBackup, type Scheduled } from './make-backup.ts'
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_AFTER_MS = HOUR_MS
@@ -32,34 +32,40 @@ export function watchBackups(services: Given, databaseUrl: string): Sweep {
     return { stop: async () => {} }
   }
   const stopping = new AbortController()
-  const work = dailyWork(services, { to, databaseUrl, signal: stopping.signal })
+  const base = onceKnown(() => baseOf(services))
+  const plan = async () => ({ to, databaseUrl, base: await base(), signal: stopping.signal })
+  const work = dailyWork(services, plan)
   const sweep = startSweep(services, { name: 'backups', everyMs: LOOK_EVERY_MS, work })
   return {
     async stop() {
       stopping.abort()
-      await endProof(to)
+      await plan().then(endProof, () => {})
       await Promise.race([sweep.stop(), delay(STOP_LIMIT_MS, undefined, { ref: false })])
     },
   }
 }
 
-function dailyWork(services: Given, scheduled: Omit<Scheduled, 'base'>): () => Promise<void> {
+function dailyWork(services: Given, plan: () => Promise<Scheduled>): () => Promise<void> {
   let newestAt = services.clock.now()
   let copied = ''
   let restsUntil = 0
-  const base = onceKnown(() => baseOf(services))
   exposeAge(services, () => newestAt)
-  const once = async () => {
-    const newest = await backUpWhenDue(services, { ...scheduled, base: await base() })
+  const once = async (scheduled: Scheduled) => {
+    const kept = await keptBackups(scheduled)
+    const now = services.clock.now()
+    let newest = newestOf(kept, now)
+    if (newest) newestAt = newest.takenAt
+    if (isBackupDue(kept, services.settings.backups.at, now)) newest = await makeBackup(services, scheduled)
     if (!newest) return
     newestAt = newest.takenAt
-    if (copied !== newest.name) await copy(services, { ...scheduled, base: await base() }, newest)
+    if (copied !== newest.name) await copy(services, scheduled, newest)
     copied = newest.name
   }
   return async () => {
     if (performance.now() < restsUntil) return
+    const scheduled = await plan()
     try {
-      await once()
+      await once(scheduled)
       services.metrics.backupFailed.set(0)
     } catch (error) {
       if (scheduled.signal.aborted) return
