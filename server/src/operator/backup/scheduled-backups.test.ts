@@ -142,11 +142,6 @@ it('a failed one keeps the earlier ones, says so and is stopped at once', async 
   expect(kept()).toEqual([before])
 }, 700_000)
 
-it('is refused at the start in one line', async () => {
-  rmSync(to, { recursive: true })
-  await expect(start()).rejects.toThrow('the product ended with 1')
-})
-
 it('copies each to the bucket, from where it is restored', async () => {
   const s3 = await startS3StandIn()
   try {

@@ -64,6 +64,11 @@ describe('invalid settings are refused', () => {
       },
       /^BACKUP_TO works with the embedded database only: .*"Backing up" in docs\/operations\.md\.$/,
     ],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'hansang' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set, too: .* work together only\.$/,
+    ],
+    [{ S3_REGION: 'kr-standard' }, 'S3_REGION works with S3_ENDPOINT only.'],
     [{ BACKUP_TO: './data/postgres' }, 'BACKUP_TO must lie outside the database, best on another disk.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, is "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, is "80.5".'],
