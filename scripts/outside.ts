@@ -1,6 +1,6 @@
 // npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, and the alert rules in
-// Prometheus' own reading.
+// three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, a restore to a point in time on
+// PostgreSQL 15, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -50,8 +50,8 @@ for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
   check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
 check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
 check(
-  'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis and Prometheus',
-  [DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
+  'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis, a point in time and Prometheus',
+  [DEBIAN['postgresql-15'], DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
   ['run', '--config', 'vitest.outside.config.ts'],
 )
 await folder.remove()

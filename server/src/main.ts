@@ -3,11 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts'
 import { OWN_SESSIONS, reachDatabase } from './platform/db/index.ts'
+import { reachObjects } from './platform/gateways/objects/s3.ts'
 import { DRAIN_LIMIT_MS } from './platform/http/edge/serving-limits.ts'
 import { listen } from './platform/http/edge/serving.ts'
 import { reachRedis } from './platform/redis/connect-redis.ts'
 import { createLogger } from './platform/services/logging.ts'
 import { startProgram } from './program/program.ts'
+import { expectBackupFolder } from './operator/backup/scheduled-backups.ts'
 import { demoLinks } from './operator/demo/demo-links.ts'
 import { rehearsalLine } from './program/rehearsal-line.ts'
 import { type Settings, SettingsFault, readSettings } from './platform/settings/settings.ts'
@@ -35,8 +37,10 @@ try {
 }
 
 async function start(settings: Settings, log: Logger): Promise<void> {
+  await expectBackupFolder(settings)
   const serving = await listen(settings)
   if (settings.redisUrl) await reachRedis(settings.redisUrl)
+  if (settings.s3) await reachObjects(settings.s3)
   const databaseUrl = await openDatabase(settings, log)
   const program = await startProgram(settings, { databaseUrl, listeningAt: serving.listeningAt }, { log })
   stops.push(() => program.stop())

@@ -7,16 +7,18 @@ import { createDeliveryAgency } from '../platform/gateways/delivery-agency/creat
 import { createIdentityProvider } from '../platform/gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../platform/gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../platform/gateways/payment/create-payment-provider.ts'
+import { s3Objects } from '../platform/gateways/objects/s3.ts'
+import { watchedObjects } from '../platform/gateways/objects/watched-objects.ts'
 import { networkPrinters } from '../platform/gateways/printers/network-printers.ts'
 import { withSandboxPrinter } from '../platform/gateways/printers/sandbox.ts'
 import { webPush } from '../platform/gateways/push/web-push.ts'
 import type { Services } from '../platform/services/services.ts'
 
-type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log' | 'live' | 'publicDb'>
+type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log' | 'live' | 'publicDb' | 'metrics'>
 
 export function openGateways(
   db: Database,
-  { settings, clock, secrets, log, live, publicDb }: Needed,
+  { settings, clock, secrets, log, live, publicDb, metrics }: Needed,
   isRehearsal: () => boolean,
 ): Pick<
   Services,
@@ -28,6 +30,7 @@ export function openGateways(
   | 'identity'
   | 'pos'
   | 'printers'
+  | 'objects'
   | 'push'
   | 'deliveryAgency'
 > {
@@ -40,6 +43,7 @@ export function openGateways(
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: null,
     printers: withSandboxPrinter(networkPrinters(settings.printers), db, { clock, isOpen: isRehearsal }),
+    objects: settings.s3 && watchedObjects(s3Objects(settings.s3), { log, metrics }),
     push: webPush({ settings, secrets }),
     deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),
   }

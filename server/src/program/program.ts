@@ -1,4 +1,5 @@
 import { demoLogins } from '../operator/demo/demo-logins.ts'
+import { watchBackups } from '../operator/backup/scheduled-backups.ts'
 import type { LoadBuild } from '../platform/http/edge/pages.ts'
 import { repeatErasuresAtStart } from '../flows/forgetting/repeat-erasures.ts'
 import { logUnreadableRows } from '../platform/db/index.ts'
@@ -36,6 +37,7 @@ export async function startProgram(
   await repeatErasuresAtStart(services)
   const work = await startWork(services)
   const keys = watchKeys(services)
+  const backups = watchBackups(services, at.databaseUrl)
   const stopping = new AbortController()
   const web = { demoLogins: await demoLogins(services), readOwnBy, loadBuild: overrides.loadBuild }
   const built = buildApp(services, web, { stopping: stopping.signal, keys })
@@ -45,7 +47,7 @@ export async function startProgram(
     announceStop: () => stopping.abort(),
     endStreams: () => services.live.interrupt(),
     async stop() {
-      await Promise.all([work.stop(), keys.stop()])
+      await Promise.all([work.stop(), keys.stop(), backups.stop()])
       await open.close()
       stopLogging()
     },

@@ -56,6 +56,20 @@ describe('a failed start prints one clear line and exits with 1', () => {
     other.close()
   })
 
+  it('for a folder of backups that is not there', async () => {
+    const line = 'BACKUP_TO must be a folder that this account may write to, is "/no/such/folder" (ENOENT).'
+    expect(await start({ BACKUP_TO: '/no/such/folder' })).toEqual({ code: 1, lines: [line] })
+  })
+
+  it('for an object store that is away, without showing its keys', async () => {
+    const keys = { S3_ACCESS_KEY_ID: 'hush', S3_SECRET_ACCESS_KEY: 'hush' }
+    const line = 'S3_ENDPOINT cannot be used: bucket hansang, ECONNREFUSED.'
+    expect(await start({ S3_ENDPOINT: 'http://127.0.0.1:47998', S3_BUCKET: 'hansang', ...keys })).toEqual({
+      code: 1,
+      lines: [line],
+    })
+  })
+
   it('for an unreachable database, without showing its password', async () => {
     const DATABASE_URL = 'postgres://me:hush@127.0.0.1:1/x'
     const { code, lines } = await start({ DATABASE_URL, DATA_KEY: KEYS[0] })

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../platform/db/index.ts'
 import { type DueRow, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { endPhoto, type LookedPhoto, notePhotoUse, photosToLookAt } from '../../nouns/photos/index.ts'
+import {
+  endPhoto,
+  type LookedPhoto,
+  notePhotoUse,
+  photoFilesOf,
+  photosToLookAt,
+} from '../../nouns/photos/index.ts'
 import { showsPhoto } from '../../nouns/menus/index.ts'
 
 const LOOK_AFTER_MS = DAY_MS
@@ -29,14 +35,19 @@ function dueAt(lookedAt: Date): Date {
   return new Date(lookedAt.getTime() + LOOK_AFTER_MS)
 }
 
-async function look({ db, clock }: Services, photo: LookedPhoto): Promise<boolean> {
+async function look(services: Services, photo: LookedPhoto): Promise<boolean> {
+  const { db, clock } = services
   const now = clock.now()
   const { name, storeId } = photo
-  await inTransaction(db, async (tx) => {
+  const overSince = await inTransaction(db, async (tx) => {
     const unusedSince = (await showsPhoto(tx, storeId, name)) ? null : (photo.unusedSince ?? now)
-    const isOver = unusedSince && now.getTime() - unusedSince.getTime() > KEPT_UNUSED_MS
-    if (isOver) await endPhoto(tx, name, unusedSince)
-    else await notePhotoUse(tx, { name, unusedSince }, now)
+    if (unusedSince && now.getTime() - unusedSince.getTime() > KEPT_UNUSED_MS) return unusedSince
+    await notePhotoUse(tx, { name, unusedSince }, now)
+    return null
   })
+  if (!overSince) return true
+  // First: its row is what a failed one is found by again.
+  await photoFilesOf(services).end(name)
+  await inTransaction(db, (tx) => endPhoto(tx, name, overSince))
   return true
 }

@@ -2,7 +2,7 @@ import { type PhotoReason, type Refusal, refusal } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
 import type { MadePhoto } from './make-photo.ts'
-import { databasePhotoFiles } from './photo-files.ts'
+import type { PhotoFiles } from './photo-files.ts'
 
 /** Five photos each of five hundred dishes would be gigabytes; two of each are plenty. */
 const MOST_PHOTOS = 1_000
@@ -11,7 +11,7 @@ const MOST_PHOTOS = 1_000
 export async function keepPhoto(
   tx: OpenTransaction,
   storeId: string,
-  photo: MadePhoto,
+  { photo, files }: { readonly photo: MadePhoto; readonly files: PhotoFiles },
   now: Date,
 ): Promise<Refusal<PhotoReason> | null> {
   const { rows } = await sql<{ count: number }>`
@@ -24,7 +24,7 @@ export async function keepPhoto(
     .values({ name: photo.name, store_id: storeId, brought_at: now, looked_at: now, unused_since: null })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ looked_at: now, unused_since: null }))
     .execute()
-  await databasePhotoFiles.write(tx, photo)
+  await files.write(tx, photo)
   return null
 }
 

@@ -9,16 +9,19 @@ import {
 } from '@hansang/domain'
 import { photoRefusalText } from '@hansang/messages'
 import { inTransaction } from '../../platform/db/index.ts'
+import { ObjectStoreFault } from '../../platform/gateways/objects/port.ts'
 import { apiError } from '../../platform/http/index.ts'
 import { type Refused, ok, type Route } from '../../platform/http/routes/index.ts'
 import { concurrencyLimit } from '../../platform/jobs/concurrency-limit.ts'
 import { ownerRoute, requireOwnStore } from '../auth/index.ts'
 import type { MadePhoto } from './make-photo.ts'
+import { photoFilesOf } from './photo-files.ts'
 import { keepPhoto } from './photo-rows.ts'
 
 /** A photo takes a second: who is further back would wait past the limit of a call. */
 const MOST_WAITING = 8
 const RETRY_SECONDS = 3
+const AWAY_SECONDS = 30
 
 const inTurn = concurrencyLimit(1)
 let waiting = 0
@@ -31,7 +34,9 @@ export const photoRoutes: Route[] = [
     if (refused) return refuse(refused)
     const photo = await made(body.storeId, bytes)
     if (isRefusal(photo)) return refuse(photo)
-    const full = await inTransaction(services.db, (tx) => keepPhoto(tx, body.storeId, photo, now))
+    const files = photoFilesOf(services)
+    await files.bring(photo).catch(throwIfAway)
+    const full = await inTransaction(services.db, (tx) => keepPhoto(tx, body.storeId, { photo, files }, now))
     if (full) return refuse(full)
     return ok({ thumbnailUrl: photoAddress(photo.name, 's2'), imageUrl: photoAddress(photo.name, 'w2') })
   }),
@@ -48,6 +53,11 @@ async function made(storeId: string, bytes: Buffer): Promise<MadePhoto | Refusal
   } finally {
     waiting -= 1
   }
+}
+
+/** @throws ApiError 503 */
+function throwIfAway(error: unknown): never {
+  throw error instanceof ObjectStoreFault ? apiError(503, 'photosAway', AWAY_SECONDS) : error
 }
 
 function refuse(refused: Refusal<PhotoReason>): Refused {

@@ -27,6 +27,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
 import { backUp } from './backup.ts'
+import { fileSource } from './backup-source.ts'
 import { restore } from './restore.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
@@ -87,13 +88,13 @@ it('taken under orders and restored elsewhere contains every order acknowledged 
   expect(readdirSync(folder).toSorted()).toEqual(['home', 'shop.tar'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  await expect(restore(file, elsewhere, null)).rejects.toThrow(
+  await expect(restore(fileSource(file), elsewhere, { keys: null })).rejects.toThrow(
     / is sealed with data key [\da-f]{16}, which is not here: put the data\.key of its day /,
   )
   const cut = join(folder, 'cut.tar')
   copyFileSync(file, cut)
   truncateSync(cut, statSync(file).size - 1)
-  await expect(restore(cut, elsewhere, [dataKey])).rejects.toThrow(
+  await expect(restore(fileSource(cut), elsewhere, { keys: [dataKey] })).rejects.toThrow(
     'cut.tar is cut or changed: nothing was restored of it.',
   )
   expect(readdirSync(elsewhere)).toEqual([])

@@ -1,15 +1,11 @@
-import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import pg from 'pg'
-import { copyFolder } from './copy-folder.ts'
-import { notWritten, ofWriting, sealInto } from './sealed-file.ts'
-import { packFolder } from './tar-stream.ts'
-
-/** Of the running server, or rebuilt at the next start. */
-const NOT_KEPT =
-  /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_wal\/.*|pg_(replslot|dynshmem|notify|stat_tmp|subtrans|serial|snapshots)\/.*)$/
-/** Says where recovery begins, so it is copied last. */
-const CONTROL = join('global', 'pg_control')
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import type { ObjectStore } from '../../platform/gateways/objects/port.ts'
+import { packBase } from './pack-base.ts'
+import { notWritten, ofWriting, sealInto, takeName } from './sealed-file.ts'
+import { sealStream } from './sealed-stream.ts'
 
 interface Saved {
   readonly databaseUrl: string
@@ -25,12 +21,9 @@ export async function backUp(saved: Saved, file: string): Promise<void> {
     throw notWritten(file, error)
   })
   try {
-    await copyAll(saved, staging)
     const part = join(staging, 'sealed')
-    await packFolder(staging, ['postgres', 'postgres.password'], (packed) =>
-      sealInto(part, saved.key, packed),
-    )
-    await rename(part, target)
+    await writeBase(saved, part)
+    await takeName(part, target)
   } catch (error) {
     throw ofWriting(file, error)
   } finally {
@@ -38,26 +31,20 @@ export async function backUp(saved: Saved, file: string): Promise<void> {
   }
 }
 
-async function copyAll({ databaseUrl, dataDir }: Saved, staging: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await copyOnline(client, join(dataDir, 'postgres'), join(staging, 'postgres'))
-    await copyFile(join(dataDir, 'postgres.password'), join(staging, 'postgres.password'))
-  } finally {
-    await client.end().catch(() => {})
-  }
+/** Appears whole at the end, or not at all. */
+export async function backUpToObjects(
+  { databaseUrl, dataDir, key }: Saved,
+  { objects, key: at }: { readonly objects: ObjectStore; readonly key: string },
+): Promise<void> {
+  const packed = packBase({ databaseUrl, dataDir })
+  await pipeline(packed, createZstdCompress(), sealStream(key), (sealed) => objects.putStream(at, sealed))
 }
 
-/** PostgreSQL's online backup: files may change between its start and stop, as the WAL repairs them. */
-async function copyOnline(client: pg.Client, from: string, to: string): Promise<void> {
-  // Temporary slot: ends with this connection, and keeps the WAL from being recycled.
-  await client.query(`select pg_create_physical_replication_slot('hansang_backup', true, true)`)
-  await client.query(`select pg_backup_start('hansang', true)`)
-  await copyFolder(from, to, (path) => path !== CONTROL && !NOT_KEPT.test(path))
-  await copyFile(join(from, CONTROL), join(to, CONTROL))
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
-  await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => true)
+/** Whole and on the disk when it returns. */
+export async function writeBase(
+  { databaseUrl, dataDir, key }: Saved,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sealInto(file, key, packBase({ databaseUrl, dataDir }), signal)
 }

@@ -1,19 +1,24 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import type { DataKeys } from '../../platform/secrets/index.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
+import type { BackupSource } from './backup-source.ts'
 import { isSealed, openStream } from './sealed-stream.ts'
-import { unpackInto } from './tar-stream.ts'
+import { unpackInto } from './unpack-into.ts'
 
 const START_BYTES = 64
 
+interface Unsealing {
+  readonly keys: DataKeys | null
+  readonly signal?: AbortSignal
+}
+
 /** Requires a data folder without a database; the next start runs the recovery. */
-export async function restore(file: string, dataDir: string, keys: DataKeys | null): Promise<void> {
-  if (!existsSync(file)) throw new SettingsFault(`${file} cannot be read: there is no such file.`)
+export async function restore(source: BackupSource, dataDir: string, unsealing: Unsealing): Promise<void> {
   for (const name of ['postgres', 'postgres.password']) {
     if (!existsSync(join(dataDir, name))) continue
     throw new SettingsFault(`${dataDir} has a database already: move it away, or set DATA_DIR.`)
@@ -21,8 +26,7 @@ export async function restore(file: string, dataDir: string, keys: DataKeys | nu
   await mkdir(dataDir, { recursive: true })
   const staging = await mkdtemp(join(dataDir, 'restoring-'))
   try {
-    const sealed = isSealed(await startOf(file))
-    await unpackInto(staging, (into) => pour(file, into, { sealed, keys }))
+    await unpackInto(staging, (into) => pour(source, into, unsealing))
     await rename(join(staging, 'postgres.password'), join(dataDir, 'postgres.password'))
     await rename(join(staging, 'postgres'), join(dataDir, 'postgres'))
   } finally {
@@ -32,21 +36,28 @@ export async function restore(file: string, dataDir: string, keys: DataKeys | nu
 
 /** Backups of earlier releases are plain archives. */
 async function pour(
-  file: string,
+  { name, bytes }: BackupSource,
   into: Writable,
-  { sealed, keys }: { sealed: boolean; keys: DataKeys | null },
+  { keys, signal }: Unsealing,
 ): Promise<void> {
-  const bytes = createReadStream(file)
-  if (sealed) await pipeline(bytes, openStream(keys, file), createZstdDecompress(), into)
-  else await pipeline(bytes, into)
+  const [start, all] = await startOf(bytes)
+  const until = signal ? { signal } : {}
+  if (isSealed(start)) await pipeline(all, openStream(keys, name), createZstdDecompress(), into, until)
+  else await pipeline(all, into, until)
 }
 
-async function startOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
+/** Its first bytes, and all of them. */
+async function startOf(bytes: AsyncIterable<Buffer>): Promise<[Buffer, AsyncGenerator<Buffer>]> {
+  const parts = bytes[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (start.length < START_BYTES) {
+    const next = await parts.next()
+    if (next.done) break
+    start = Buffer.concat([start, Buffer.from(next.value)])
   }
+  const all = async function* () {
+    yield start
+    for (let next = await parts.next(); !next.done; next = await parts.next()) yield Buffer.from(next.value)
+  }
+  return [start, all()]
 }

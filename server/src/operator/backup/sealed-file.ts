@@ -9,43 +9,53 @@ import { sealStream } from './sealed-stream.ts'
 
 type Source = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>
 
-const OF_A_FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO'])
 
-/** Compressed and sealed, then synced. */
-export async function sealInto(file: string, key: Buffer, source: Source | (() => Source)): Promise<void> {
+/** Compressed and sealed; whole and on the disk when it returns. */
+export async function sealInto(
+  file: string,
+  key: Buffer,
+  source: Source | (() => Source),
+  signal?: AbortSignal,
+): Promise<void> {
   const onDisk = createWriteStream(file, { mode: 0o600, flush: true })
-  await pipeline(source, createZstdCompress(), sealStream(key), onDisk)
+  await pipeline(source, createZstdCompress(), sealStream(key), onDisk, { signal })
 }
 
 /**
  * Takes its name when it is whole and on the disk.
  *
- * @throws SettingsFault when the disk is full; then nothing of the file is left, and an earlier one stays.
+ * @throws SettingsFault when the disk takes no more; then nothing of the file is left, and an earlier one stays.
  */
 export async function writeSealed(file: string, key: Buffer, source: () => Source): Promise<void> {
   const part = `${file}.part`
   try {
     await sealInto(part, key, source)
-    await rename(part, file)
-    await syncFolder(dirname(file))
+    await takeName(part, file)
   } catch (error) {
     await rm(part, { force: true })
     throw ofWriting(file, error)
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** The name, too, outlasts a power cut. */
+export async function takeName(part: string, target: string): Promise<void> {
+  await rename(part, target)
+  const folder = await open(dirname(target))
   try {
-    await handle.sync()
+    await folder.sync()
   } finally {
-    await handle.close()
+    await folder.close()
   }
 }
 
-/** `error`, or where the disk is full, one line that says so. */
+export function isDiskFault(error: unknown): boolean {
+  return OF_THE_DISK.has(errorCode(error) ?? '')
+}
+
+/** `error`, or where the disk takes no more, one line that says so. */
 export function ofWriting(file: string, error: unknown): unknown {
-  return OF_A_FULL_DISK.has(errorCode(error) ?? '') ? notWritten(file, error) : error
+  return isDiskFault(error) ? notWritten(file, error) : error
 }
 
 export function notWritten(file: string, error: unknown): SettingsFault {

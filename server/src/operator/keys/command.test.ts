@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@hansang/testing'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { backUp } from '../backup/backup.ts'
+import { fileSource } from '../backup/backup-source.ts'
 import { restore } from '../backup/restore.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
@@ -63,7 +64,7 @@ it('rotate puts a new key first, and a backup needs every key that is still in u
   const file = join(folder, 'shop.tar')
   const known = readDataKeys(home, null)
   await withEmbedded(home, (url) => backUp({ databaseUrl: url, dataDir: home, key: known[0] }, file))
-  await restore(file, elsewhere, known)
+  await restore(fileSource(file), elsewhere, { keys: known })
   copyFileSync(join(home, 'data.key'), join(elsewhere, 'data.key'))
   expect(keys('status', { DATA_DIR: elsewhere }).out).toEqual([
     expect.stringMatching(/^seals: key [0-9a-f]{16}$/),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 
 const FILE = join(import.meta.dirname, '../../platform/db/invariants.sql')
 
@@ -15,4 +16,14 @@ export function invariantQueries(): string[] {
     .split(';')
     .map((query) => query.trim())
     .filter(Boolean)
+}
+
+/** As `invariant: subject`. */
+export async function readBreaches(client: pg.Client): Promise<string[]> {
+  const breaches: string[] = []
+  for (const query of invariantQueries()) {
+    const { rows } = await client.query<Breach>(query)
+    breaches.push(...rows.map(({ invariant, subject }) => `${invariant}: ${subject}`))
+  }
+  return breaches
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../../platform/services/logging.ts'
 import { createMetrics } from '../../platform/services/metrics.ts'
 import { CommandFault } from '../../platform/settings/run-command.ts'
 import { type CopiedTable, copyParts, copyTable, digestOf, readTables } from './copied-tables.ts'
-import { type Breach, invariantQueries } from './invariant-queries.ts'
+import { readBreaches } from './invariant-queries.ts'
 
 /** Stands in the target from the first change to the last, so that a move which was cut off may begin again. */
 const MARK = 'hansang_moving'
@@ -134,13 +134,4 @@ async function expectSame(from: pg.Client, to: pg.Client, tables: readonly Copie
   const [before, after] = [await readBreaches(from), await readBreaches(to)]
   const added = after.filter((breach) => !before.includes(breach))
   if (added.length > 0) throw new CommandFault(`Nothing was moved: ${added.join(', ')}.`)
-}
-
-async function readBreaches(client: pg.Client): Promise<string[]> {
-  const breaches: string[] = []
-  for (const query of invariantQueries()) {
-    const { rows } = await client.query<Breach>(query)
-    breaches.push(...rows.map(({ invariant, subject }) => `${invariant}: ${subject}`))
-  }
-  return breaches
 }

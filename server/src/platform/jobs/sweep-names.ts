@@ -56,4 +56,4 @@ export type SweepName = keyof typeof SWEEPS
 
 export const SWEEP_NAMES = namesOf(SWEEPS)
 
-export type WatchName = 'holiday-calendar' | 'data-keys' | 'months'
+export type WatchName = 'holiday-calendar' | 'data-keys' | 'months' | 'backups'

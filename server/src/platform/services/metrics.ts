@@ -28,6 +28,8 @@ export interface Metrics {
   readonly sweptRows: Counter<'sweep' | 'outcome'>
   readonly sweepsFailed: Counter<'sweep'>
   readonly oldestDue: Gauge<'sweep' | 'part'>
+  readonly backupFailed: Gauge
+  readonly objectsFailed: Counter
   readonly pushes: Counter<'outcome'>
   readonly calls: Counter<'outcome'>
   readonly textsFailed: Counter
@@ -112,6 +114,16 @@ export function createMetrics(): Metrics {
       name: 'hansang_sweep_oldest_due_seconds',
       help: 'For how long the oldest row was due when its sweep last looked',
       labelNames: ['sweep', 'part'],
+      registers,
+    }),
+    backupFailed: new Gauge({
+      name: 'hansang_backup_failed',
+      help: '1 while the last scheduled backup failed, else 0',
+      registers,
+    }),
+    objectsFailed: new Counter({
+      name: 'hansang_object_store_failed_total',
+      help: 'Calls of the object store that failed; 0 without S3_ENDPOINT',
       registers,
     }),
     pushes: new Counter({

@@ -7,6 +7,7 @@ import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
 import type { DeliveryAgency } from '../gateways/delivery-agency/port.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { MessageGateway } from '../gateways/messages/port.ts'
+import type { ObjectStore } from '../gateways/objects/port.ts'
 import type { PaymentProvider } from '../gateways/payment/port.ts'
 import type { PosGateway } from '../gateways/pos/port.ts'
 import type { PrinterGateway } from '../gateways/printers/port.ts'
@@ -53,6 +54,8 @@ export interface Services {
   /** `null` where nobody has a POS that is told: stores read their orders. */
   readonly pos: PosGateway | null
   readonly printers: PrinterGateway
+  /** `null` without `S3_ENDPOINT`. */
+  readonly objects: ObjectStore | null
   readonly push: PushGateway
   readonly deliveryAgency: DeliveryAgency
   readonly identity: IdentityProvider | null

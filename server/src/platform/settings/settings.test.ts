@@ -51,6 +51,25 @@ it('reports every error at once, one line each', () => {
 
 describe('invalid settings are refused', () => {
   it.each([
+    [
+      { BACKUP_TO: '/backups', BACKUP_AT: '24:00' },
+      'BACKUP_AT must be a time of day in Seoul, such as 04:30, is "24:00".',
+    ],
+    [{ BACKUP_AT: '04:30' }, 'BACKUP_AT works with BACKUP_TO only: the folder of the backups.'],
+    [
+      {
+        BACKUP_TO: '/backups',
+        DATABASE_URL: 'postgres://a@b/c',
+        DATA_KEY: Buffer.alloc(32).toString('base64'),
+      },
+      /^BACKUP_TO works with the embedded database only: .*"Backing up" in docs\/operations\.md\.$/,
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'hansang' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set, too: .* work together only\.$/,
+    ],
+    [{ S3_REGION: 'kr-standard' }, 'S3_REGION works with S3_ENDPOINT only.'],
+    [{ BACKUP_TO: './data/postgres' }, 'BACKUP_TO must lie outside the database, best on another disk.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, is "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, is "80.5".'],
     [{ PUBLIC_URL: 'foo' }, /^PUBLIC_URL must be an http or https address without a path, .*, is "foo"\.$/],

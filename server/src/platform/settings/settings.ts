@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { PageSettings } from '@hansang/contract'
 import type { AlarmPlan } from '@hansang/domain'
 import { z } from 'zod'
+import { BACKUP_SETTINGS, type BackupSettings, backupFaults, backupSettings } from './backup-settings.ts'
 import { KEEPING_SETTINGS, type KeepingDays, keepingDays } from './keeping-settings.ts'
 import { linkFaults } from './link-settings.ts'
 import { mapFaults } from './map-settings.ts'
@@ -15,6 +16,7 @@ import {
   isAnyProviderReal,
   providerFaults,
 } from './provider-settings.ts'
+import { S3_SETTINGS, type S3Settings, s3Faults, s3Settings } from './s3-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
 import {
   dataKey,
@@ -60,6 +62,8 @@ export const SETTINGS = z.object({
   ...PAGE_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...KEEPING_SETTINGS.shape,
+  ...BACKUP_SETTINGS.shape,
+  ...S3_SETTINGS.shape,
   ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
@@ -101,6 +105,9 @@ export interface Settings {
   readonly logLevel: string
   readonly escalation: AlarmPlan
   readonly keeping: KeepingDays
+  readonly backups: BackupSettings
+  /** For photos and copies of backups; `null`: the database and `backups.to` have them alone. */
+  readonly s3: S3Settings | null
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
 }
@@ -140,6 +147,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL,
     escalation: escalationMinutes(data),
     keeping: keepingDays(data),
+    backups: backupSettings(data),
+    s3: s3Settings(data),
     printers: printerSettings(data),
     providers: chooseProviders(data),
   }
@@ -152,6 +161,8 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
     ...linkFaults(env),
     ...mapFaults(env),
     ...printerFaults(env),
+    ...backupFaults(env),
+    ...s3Faults(env),
   ]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(

@@ -53,7 +53,7 @@ function removeSockets(folder: PostgresFolder): void {
  * Reads `postmaster.pid`: the pid, the port on line 4, the socket on line 5. `null` if the file is stale and
  * its pid belongs to another process.
  */
-export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
+export function findPostmaster({ path }: Pick<PostgresFolder, 'path'>): Postmaster | null {
   const file = join(path, 'postmaster.pid')
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')

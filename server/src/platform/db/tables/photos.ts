@@ -1,6 +1,7 @@
 import type { PhotoForm } from '@hansang/domain'
 
-export type PhotoType = 'avif' | 'webp'
+export const PHOTO_TYPES = ['avif', 'webp'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export interface PhotoTables {
   photos: {

@@ -4,17 +4,8 @@ import type { Readable, Writable } from 'node:stream'
 import { errorCode } from '../../platform/services/error-code.ts'
 import { SettingsFault } from '../../platform/settings/settings-fault.ts'
 
-/** @throws SettingsFault with what tar says, unless `take` fails first. */
-export async function packFolder(
-  folder: string,
-  names: readonly string[],
-  take: (packed: Readable) => Promise<void>,
-): Promise<void> {
-  const child = spawn('tar', ['-cf', '-', '-C', folder, ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const fault = endOf(child, child.stderr)
-  await take(child.stdout)
-  throwIfAny(await fault)
-}
+/** Some tars end before the padding. */
+const ENDED_EARLY = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /** @throws SettingsFault of `pour`, else with what tar says. */
 export async function unpackInto(folder: string, pour: (into: Writable) => Promise<void>): Promise<void> {
@@ -24,9 +15,8 @@ export async function unpackInto(folder: string, pour: (into: Writable) => Promi
     endOf(child, child.stderr),
   ])
   if (poured?.error instanceof SettingsFault) throw poured.error
-  throwIfAny(fault)
-  // Some tars end before the padding.
-  if (poured && errorCode(poured.error) !== 'EPIPE') throw poured.error
+  if (fault !== null) throw new SettingsFault(`tar could not do its work: ${fault}`)
+  if (poured && !ENDED_EARLY.has(errorCode(poured.error) ?? '')) throw poured.error
 }
 
 async function endOf(child: ReturnType<typeof spawn>, stderr: Readable): Promise<string | null> {
@@ -36,8 +26,4 @@ async function endOf(child: ReturnType<typeof spawn>, stderr: Readable): Promise
   })
   const [said, fault] = await Promise.all([text(stderr), ended])
   return fault === '' ? said.trim() || 'no reason was given' : fault
-}
-
-function throwIfAny(fault: string | null): void {
-  if (fault !== null) throw new SettingsFault(`tar could not do its work: ${fault}`)
 }
