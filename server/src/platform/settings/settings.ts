@@ -26,6 +26,7 @@ import {
   redisUrl,
   wholeNumber,
 } from './setting-values.ts'
+import { TRACING_SETTINGS, type TracingSettings, tracingSettings } from './tracing-settings.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
@@ -62,6 +63,7 @@ export const SETTINGS = z.object({
   ...KEEPING_SETTINGS.shape,
   ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
+  ...TRACING_SETTINGS.shape,
 })
 
 export interface Settings {
@@ -103,6 +105,8 @@ export interface Settings {
   readonly keeping: KeepingDays
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
+  /** `null`: nothing is traced. */
+  readonly tracing: TracingSettings | null
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -142,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keeping: keepingDays(data),
     printers: printerSettings(data),
     providers: chooseProviders(data),
+    tracing: tracingSettings(data),
   }
 }
 
