@@ -25,6 +25,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../platform/db/index.ts'
 import { solapiMessages } from '../platform/gateways/messages/solapi.ts'
 import { tossPayments } from '../platform/gateways/payment/toss-payments.ts'
+import { type Jobs, startJobs } from '../platform/jobs/jobs.ts'
 import { systemClock } from '../platform/services/clock.ts'
 
 const PHONE = '01087654321'
@@ -48,12 +49,16 @@ afterAll(async () => {
   await toss.close()
 })
 
+const tracingTo = ({ endpoint }: OtlpStandIn) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_BSP_SCHEDULE_DELAY: '20',
+})
+
 const server = useServer(() => ({
   now: seoul('2026-03-11 12:00'),
   env: {
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    OTEL_BSP_SCHEDULE_DELAY: '20',
+    ...tracingTo(collector),
     LOG_LEVEL: 'info',
   },
   logTo: (line) => logged.push(line),
@@ -228,6 +233,47 @@ it('a transaction that is done again says why', async () => {
   const root = await spanOf(({ name }) => name === 'twice')
   const span = await spanOf(({ name, traceId }) => name === 'transaction' && traceId === root.traceId)
   expect([span.events, span.isFault]).toEqual([['retry'], false])
+})
+
+describe('behind a proxy of ours', () => {
+  const behind = useServer(() => ({
+    now: seoul('2026-03-11 12:00'),
+    env: { ...tracingTo(collector), TRUST_PROXY: '1' },
+    stores: [],
+  }))
+  const parent = (sampled: '00' | '01') => `00-${'e'.repeat(32)}-${'f'.repeat(16)}-${sampled}`
+
+  it('a request goes on with the trace of the proxy, and with its choice to keep it', async () => {
+    const get = async (path: string, traceparent: string) =>
+      await behind.fetch(`${TEST_ORIGIN}${path}`, { headers: { traceparent } })
+    await get('/robots.txt', parent('00'))
+    await get('/api/v1/unknown', parent('01'))
+    const span = await spanOf(({ traceId }) => traceId === 'e'.repeat(32))
+    expect([span.parentSpanId, span.facts['http.response.status_code']]).toEqual(['f'.repeat(16), 404])
+    expect(spans().filter(({ traceId }) => traceId === 'e'.repeat(32))).toHaveLength(1)
+  })
+
+  it('a job goes on with its trace in another process, and is done by a program without tracing', async () => {
+    const ran: string[] = []
+    const { clock, log, metrics, tracing, jobs: own, db } = behind.services
+    await own.stop()
+    const enqueue = async (jobs: Jobs, refundId: string) =>
+      await tracing.trace({ name: `enqueue ${refundId}` }, () =>
+        inTransaction(db, (tx) => jobs.enqueue(tx, 'refund-part', { refundId }, refundId)),
+      )
+    for (const [refundId, traced] of [
+      ['plain', {}],
+      ['traced', { tracing }],
+    ] as const) {
+      const other = await startJobs(behind.databaseUrl, { clock, log, metrics, ...traced })
+      await other.work('refund-part', async (data) => void ran.push(data.refundId))
+      await enqueue(other, refundId)
+      await eventually(async () => ran.includes(refundId), SOON_MS)
+      await other.stop()
+    }
+    const done = await spanOf(({ name }) => name === 'process refund-part')
+    expect(pathOf(done).at(-1)).toBe('enqueue traced')
+  })
 })
 
 it('a collector that ends takes no order with it', async () => {

@@ -53,6 +53,13 @@ describe('invalid settings are refused', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, is "65536".'],
     [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535, is "80.5".'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a.kr?key=1' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be/],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL must be http\/protobuf or/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /^OTEL_EXPORTER_OTLP_HEADERS must be like (?!.*secret)/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=a%0Asecret' }, /^OTEL_EXPORTER_OTLP_HEADERS must be like/],
+    [{ OTEL_TRACES_SAMPLER: 'some' }, /^OTEL_TRACES_SAMPLER must be/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, /^OTEL_TRACES_SAMPLER_ARG must be from 0 to 1/],
     [{ PUBLIC_URL: 'foo' }, /^PUBLIC_URL must be an http or https address without a path, .*, is "foo"\.$/],
     [{ PUBLIC_URL: 'https://a.kr/shop' }, /^PUBLIC_URL must be .*without a path/],
     [{ PUBLIC_URL: 'https://me:you@a.kr' }, /^PUBLIC_URL must be/],
