@@ -1,4 +1,4 @@
-import { acceptOrder, changeOrderStatus, openPayment, registerOrder } from '@hansang/contract'
+import { acceptOrder, changeOrderStatus, openPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
@@ -8,12 +8,11 @@ import {
   aPayKey,
   aStranger,
   aWorldStore,
-  anOrderRequest,
   eventually,
   loginAs,
   moneyOf,
-  onceKey,
   ownerOf,
+  placeOrder,
   seoul,
   useServer,
 } from '@hansang/testing'
@@ -92,8 +91,7 @@ function pathOf(span: ReceivedSpan): string[] {
 
 async function order(): Promise<{ orderNumber: string; payKey: string }> {
   const address = { ...YEOKSAM_DELIVERY, detailAddress: '삼백삼호' }
-  const asked = anOrderRequest({ type: 'delivery', address, callerPhone: PHONE })
-  const orderNumber = String((await customer.call(registerOrder, asked, onceKey())).body['ordrId'])
+  const orderNumber = await placeOrder(customer, { type: 'delivery', address, callerPhone: PHONE })
   const payKey = await aPayKey(customer, orderNumber, {
     paymentMethod: 'DLVR_PRE_CD',
     cash: 20_000,
