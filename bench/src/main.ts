@@ -1,5 +1,5 @@
 // npm run bench [-- menu store-page orders overload crowd board pages lighthouse start memory growth stores addresses
-// takings import sweeps] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
+// takings import sweeps tracing] [--publish] [--check]: measures the product beside a floor in one run. Never a test; with --check it fails where
 // an aim is missed.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: shows the CPU time of such an order, by area and by statement.
@@ -23,6 +23,7 @@ import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureImport } from './world/measure-import.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureSweeps } from './sweeps/measure-sweeps.ts'
+import { measureTracing } from './tracing/measure-tracing.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   menu: measureMenu,
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   takings: measureTakings,
   import: measureImport,
   sweeps: measureSweeps,
+  tracing: measureTracing,
 }
 
 const isPublished = process.argv.includes('--publish')

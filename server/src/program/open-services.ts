@@ -16,6 +16,7 @@ import { importDemoWorld, recogniseDemoRows } from '../operator/demo/demo-world.
 import { JOB_CONNECTIONS, startJobs } from '../platform/jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../platform/live/listening-line.ts'
 import type { EventEngine } from '../platform/live/event-engine.ts'
+import type { HearingSurroundings } from '../platform/live/hearing.ts'
 import { openPostgresEvents } from '../platform/live/postgres-events.ts'
 import { openRedisEvents } from '../platform/live/redis-events.ts'
 import { countBy } from '../platform/http/shared-counts.ts'
@@ -30,6 +31,7 @@ import { createMetrics } from '../platform/services/metrics.ts'
 import { openRehearsal } from '../platform/services/rehearsal.ts'
 import type { Rehearsal, Services } from '../platform/services/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { openTracing } from '../platform/tracing/open-tracing.ts'
 import { openGateways } from './open-gateways.ts'
 
 const KEEP_CLOCK_MS = 5_000
@@ -60,6 +62,7 @@ export async function openServices(
   const { db, pool } = open
   await noteDistribution(db)
   const metrics = createMetrics()
+  const tracing = await openTracing(settings.tracing, { log, dropped: metrics.spansDropped })
   const replica = await openReplicaOf(settings, {
     databaseUrl: directUrl,
     db,
@@ -68,9 +71,13 @@ export async function openServices(
   })
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecretsAt(db, settings)
-  const { live, waking } = await openEvents(settings, { db, databaseUrl: directUrl }, { log, metrics })
+  const { live, waking } = await openEvents(
+    settings,
+    { db, databaseUrl: directUrl },
+    { log, metrics, tracing },
+  )
   const counts = await openCounts(settings, db, { log, metrics })
-  const jobs = await startJobs(directUrl, { clock, log, metrics, waking })
+  const jobs = await startJobs(directUrl, { clock, log, metrics, tracing, waking })
   replica?.follow(live)
   const own = {
     settings,
@@ -83,6 +90,7 @@ export async function openServices(
     jobs,
     live,
     metrics,
+    tracing,
   }
   let rehearsal: Rehearsal | null = null
   const gateways = openGateways(db, own, () => rehearsal?.isOpen() ?? false)
@@ -97,7 +105,7 @@ export async function openServices(
     async close() {
       await Promise.all([jobs.stop(), live.close(), counts?.close()])
       if ('keep' in clock) await (clock as KeptClock).keep()
-      await Promise.all([open.close(), replica?.close()])
+      await Promise.all([open.close(), replica?.close(), tracing.stop()])
     },
   }
 }
@@ -121,12 +129,12 @@ async function openReplicaOf(
 async function openEvents(
   { redisUrl }: Settings,
   at: { readonly db: Database; readonly databaseUrl: string },
-  surroundings: RedisSurroundings,
+  surroundings: RedisSurroundings & HearingSurroundings,
 ): Promise<EventEngine> {
   if (redisUrl !== null) return await openRedisEvents({ ...at, redisUrl }, surroundings)
   // An alert has something to read.
   surroundings.metrics.redisUp.set({ use: 'events' }, 1)
-  return await openPostgresEvents(at.databaseUrl, surroundings.log)
+  return await openPostgresEvents(at.databaseUrl, surroundings)
 }
 
 async function openCounts(

@@ -39,6 +39,13 @@ describe('a failed start prints one clear line and exits with 1', () => {
     })
   })
 
+  it('for a collector of traces that is no address, without showing it', async () => {
+    expect(await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://me:hush@traces.example' })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT must be an http(?!.*hush)/)],
+    })
+  })
+
   it.each(['203.0.113.7', 'no-such-host.invalid'])(
     'for HOST=%s, which is not an address of this machine',
     async (HOST) => {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { RETRYABLE_CODES, postgresCodeOf } from './lost-database.ts'
 import { isStalePlan, overPool } from './statements/over-pool.ts'
+import { faultKind, inSpan } from '../tracing/span.ts'
 import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 
@@ -113,14 +114,17 @@ export function socketOf(client: pg.Client): Socket {
 
 export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
   if (db.isTransaction) return await work(db as OpenTransaction)
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await transact(db, work)
-    } catch (error) {
-      if (attempt >= RETRIES || !isRetryable(error)) throw error
-      await delay(10 * 2 ** attempt + Math.random() * 20)
+  return await inSpan({ name: 'transaction' }, async (span) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await transact(db, work)
+      } catch (error) {
+        if (attempt >= RETRIES || !isRetryable(error)) throw error
+        span.mark('retry', { 'error.type': faultKind(error) })
+        await delay(10 * 2 ** attempt + Math.random() * 20)
+      }
     }
-  }
+  })
 }
 
 /** Of a transaction that ended without a trace and may be done again. */

@@ -22,7 +22,13 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 const ask = async (url: string) =>
-  await askJson(url, { method: 'POST', headers: { authorization: 'key' }, body: {}, timeoutMs: 5_000 })
+  await askJson(url, {
+    method: 'POST',
+    template: '/',
+    headers: { authorization: 'key' },
+    body: {},
+    timeoutMs: 5_000,
+  })
 
 it.each([301, 302, 303, 307, 308])(
   'a redirect by %s from an outside system is not followed, and our key is not sent on',

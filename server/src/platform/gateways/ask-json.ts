@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { inSpan } from '../tracing/span.ts'
 
 /** No usable answer: the outside system may or may not have acted. */
 export class GatewayFault extends Error {
@@ -13,12 +14,33 @@ export interface JsonAnswer {
 
 export interface JsonQuestion {
   readonly method: 'GET' | 'POST' | 'PATCH'
+  /** The path for traces, with names in braces for what may be a person's: `/v1/payments/{key}`. */
+  readonly template: string
+  /** How often the same was asked before. */
+  readonly resends?: number
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly timeoutMs: number
 }
 
+/** Its `traceparent` stays here: trace ids are no concern of a provider. */
 export async function askJson(url: string, question: JsonQuestion): Promise<JsonAnswer> {
+  const { method, template, resends = 0 } = question
+  const facts = {
+    'http.request.method': method,
+    'url.template': template,
+    'server.address': new URL(url).hostname,
+    ...(resends > 0 ? { 'http.request.resend_count': resends } : {}),
+  }
+  return await inSpan({ name: `${method} ${template}`, kind: 'client', facts }, async (span) => {
+    const answer = await exchange(url, question)
+    span.note({ 'http.response.status_code': answer.status })
+    if (answer.status >= FIRST_REFUSAL) span.fail(String(answer.status))
+    return answer
+  })
+}
+
+async function exchange(url: string, question: JsonQuestion): Promise<JsonAnswer> {
   const { method, headers, body, timeoutMs } = question
   const isSending = body !== undefined
   try {
@@ -36,6 +58,7 @@ export async function askJson(url: string, question: JsonQuestion): Promise<Json
   }
 }
 
+const FIRST_REFUSAL = 400
 const MOST_BYTES = 4 * 1024 * 1024
 
 async function textOf({ body }: Response): Promise<string> {
@@ -53,15 +76,15 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const WAITS_MS = [250, 750, 1_500] as const
 
 export async function askUntilDone(
-  ask: () => Promise<JsonAnswer>,
+  ask: (resends: number) => Promise<JsonAnswer>,
   isStillAtWork: (answer: JsonAnswer) => boolean,
   waitsMs: readonly number[] = WAITS_MS,
 ): Promise<JsonAnswer> {
-  let answer = await ask()
-  for (const waitMs of waitsMs) {
+  let answer = await ask(0)
+  for (const [index, waitMs] of waitsMs.entries()) {
     if (!isStillAtWork(answer)) return answer
     await delay(waitMs)
-    answer = await ask()
+    answer = await ask(index + 1)
   }
   return answer
 }

@@ -14,20 +14,28 @@ export interface PortonePost {
   readonly key: string | null
 }
 
-export type AskPortone = (path: string, post?: PortonePost) => Promise<JsonAnswer>
+export interface PortonePath {
+  /** With `{id}` for the id. */
+  readonly template: string
+  readonly id: string
+}
+
+export type AskPortone = (path: PortonePath, post?: PortonePost) => Promise<JsonAnswer>
 
 export function portoneCaller(access: PortoneAccess): AskPortone {
   const { apiSecret, storeId, baseUrl = 'https://api.portone.io', timeoutMs = 9_000 } = access
   const authorization = `PortOne ${apiSecret}`
-  return async (path, post) => {
+  return async ({ template, id }, post) => {
+    const path = template.replace('{id}', encodeURIComponent(id))
     if (!post) {
       const url = `${baseUrl}${path}?storeId=${encodeURIComponent(storeId)}`
-      return await askJson(url, { method: 'GET', headers: { authorization }, timeoutMs })
+      return await askJson(url, { method: 'GET', template, headers: { authorization }, timeoutMs })
     }
     // A quoted string (RFC 8941): PortOne refuses it without quotes.
     const headers = { authorization, ...(post.key ? { 'idempotency-key': `"${post.key}"` } : {}) }
     const body = { storeId, ...post.body }
-    const ask = () => askJson(`${baseUrl}${path}`, { method: 'POST', headers, body, timeoutMs })
+    const ask = (resends: number) =>
+      askJson(`${baseUrl}${path}`, { method: 'POST', template, resends, headers, body, timeoutMs })
     return await askUntilDone(ask, isStillAtWork)
   }
 }

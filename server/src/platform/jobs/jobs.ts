@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../services/clock.ts'
 import { afterCommit, type Database, sendAlong } from '../db/index.ts'
 import type { Metrics } from '../services/metrics.ts'
+import { type SpanNotes, currentTraceparent, faultKind } from '../tracing/span.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
@@ -63,6 +65,7 @@ export interface JobSurroundings {
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs'>
+  readonly tracing?: Tracing
   /** Without it PostgreSQL notifies the workers, within the transaction that enqueues. */
   readonly waking?: JobWaking | null
 }
@@ -78,7 +81,7 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
   return {
     async enqueue(tx, name, data, key) {
       const effect = { key: `${name}:${key}`, at: clock.now() }
-      await boss.send(name, data, {
+      await boss.send(name, traced(data), {
         db: { executeSql: (text, values) => insertOnce(tx, effect, text, values) },
       })
       if (waking) afterCommit(tx, () => waking.wake(name))
@@ -90,7 +93,7 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
         const tried = batch.map((job) => {
           const data = job.data as JobData[typeof name]
           return turn(rank, () =>
-            tryJob(surroundings, job, { run: () => run(data), giveUp: () => giveUp?.(data) }),
+            tryTraced(surroundings, job, { run: () => run(data), giveUp: () => giveUp?.(data) }),
           )
         })
         return await Promise.all(tried)
@@ -148,17 +151,49 @@ interface Work {
   readonly giveUp: () => Promise<void> | undefined
 }
 
+/** Beside the job's own ids: an older program passes it over, and one without tracing adds nothing. */
+interface TracedData {
+  readonly traceparent?: string
+}
+
+function traced(data: object): object {
+  const traceparent = currentTraceparent()
+  return traceparent ? ({ ...data, traceparent } satisfies TracedData) : data
+}
+
+async function tryTraced(
+  surroundings: JobSurroundings,
+  job: JobWithMetadata,
+  work: Work,
+): Promise<JobResult> {
+  const { name, id, retryCount } = job
+  const { traceparent: parent } = job.data as TracedData
+  const facts = {
+    'messaging.system': 'pg-boss',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': name,
+    'messaging.message.id': id,
+    'hansang.tries': retryCount + 1,
+  }
+  const { tracing = NO_TRACING } = surroundings
+  return await tracing.trace({ name: `process ${name}`, kind: 'consumer', facts, parent }, (span) =>
+    tryJob(surroundings, job, work, span),
+  )
+}
+
 /** Never rejects for a failed run, so that other jobs of the batch are unaffected. */
 async function tryJob(
   { log, metrics }: JobSurroundings,
   { id, name, data, retryCount, retryLimit }: JobWithMetadata,
   { run, giveUp }: Work,
+  span: SpanNotes,
 ): Promise<JobResult> {
   try {
     await run()
     metrics.jobs.inc({ name, outcome: 'done' })
     return { id, status: 'completed' }
   } catch (error) {
+    span.fail(faultKind(error))
     const isLast = retryCount >= retryLimit
     const what = { err: error, job: name, data, tries: retryCount + 1 }
     if (isLast) log.error(what, 'a job was given up')

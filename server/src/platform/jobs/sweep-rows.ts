@@ -1,5 +1,6 @@
 import type { Expression, RawBuilder } from 'kysely'
 import type { Services } from '../services/services.ts'
+import { faultKind, recordingSpan } from '../tracing/span.ts'
 import { endPutBack, isNotPutBack, putBack } from './put-back.ts'
 import { SWEEPS, type SweepName } from './sweep-names.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
@@ -35,7 +36,7 @@ interface Together<Row> {
 /** Taking a row must make it no longer due. */
 export type RowSweep<Row extends DueRow> = Found<Row> & (OneByOne<Row> | Together<Row>)
 
-type Sweeping = Pick<Services, 'db' | 'clock' | 'log' | 'metrics'>
+type Sweeping = Pick<Services, 'db' | 'clock' | 'log' | 'metrics' | 'tracing'>
 
 /**
  * Works one batch of due rows. A failed row is logged, counted and retried with backoff. Returns whether
@@ -60,7 +61,7 @@ export async function sweepRows<Row extends DueRow>(
   const turn = concurrencyLimit(sideBySide)
   const groups = inGroups(rows, together)
   const atWork: BatchAtWork<Row> = { services, sweep, fault: null }
-  const moved = await allSettledOrThrow(groups.map((group) => turn(0, () => takeGroup(atWork, group))))
+  const moved = await allSettledOrThrow(groups.map((group) => turn(0, () => takeTraced(atWork, group))))
   return rows.length === batch && moved.some(Boolean)
 }
 
@@ -69,6 +70,16 @@ interface BatchAtWork<Row extends DueRow> {
   readonly sweep: RowSweep<Row>
   /** Set when recording a failure fails too; ends the batch early. */
   fault: unknown
+}
+
+/** Looking for rows is not traced: most looks find none. */
+async function takeTraced<Row extends DueRow>(
+  batch: BatchAtWork<Row>,
+  rows: readonly Row[],
+): Promise<boolean> {
+  const { services, sweep } = batch
+  const start = { name: `sweep ${sweep.name}`, facts: { 'hansang.rows': rows.length } }
+  return await services.tracing.trace(start, () => takeGroup(batch, rows))
 }
 
 async function takeGroup<Row extends DueRow>(
@@ -117,6 +128,7 @@ async function failRow<Row extends DueRow>(
 ): Promise<true> {
   const { db, clock, log, metrics } = batch.services
   const { name: sweep } = batch.sweep
+  recordingSpan()?.fail(faultKind(error))
   try {
     const { tries, until } = await putBack(db, sweep, key, clock.now())
     metrics.sweptRows.inc({ sweep, outcome: 'put-back' })

@@ -61,7 +61,7 @@ describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
     const place = { db: open.db, databaseUrl, redisUrl: redis?.url ?? '' }
     const { live } =
       engine === 'postgres'
-        ? await openPostgresEvents(databaseUrl, log)
+        ? await openPostgresEvents(databaseUrl, { log })
         : await openRedisEvents(place, { log, metrics: createMetrics() })
     const heard: (LiveEvent | string)[] = []
     let interruptions = 0

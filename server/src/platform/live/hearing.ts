@@ -6,7 +6,15 @@ import {
   ORDERS_CHANNEL,
   SESSION_ENDED_CHANNEL,
 } from './event-carrier.ts'
-import { type LiveEvent, type LiveEvents, type RingingCall, orderTopic, storeTopic } from './live-events.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
+import {
+  type LiveEvent,
+  type LiveEvents,
+  type RingingCall,
+  type TracedEvent,
+  orderTopic,
+  storeTopic,
+} from './live-events.ts'
 
 const CHANGED = 'changed'
 const INTERRUPTED = 'interrupted'
@@ -21,7 +29,15 @@ export interface Hearing {
 type Admit = (event: LiveEvent) => LiveEvent | null
 
 /** Hands what is heard, and admitted, to the listeners of this program. */
-export function createHearing(log: Logger, admit: Admit = (event) => event): Hearing {
+export interface HearingSurroundings {
+  readonly log: Logger
+  readonly tracing?: Tracing
+}
+
+export function createHearing(
+  { log, tracing = NO_TRACING }: HearingSurroundings,
+  admit: Admit = (event) => event,
+): Hearing {
   const emitter = new EventEmitter().setMaxListeners(0)
   const tell = (event: LiveEvent | null) => {
     if (!event) return
@@ -30,6 +46,10 @@ export function createHearing(log: Logger, admit: Admit = (event) => event): Hea
     emitter.emit(orderTopic(orderId), event)
     emitter.emit(storeTopic(event.storeId), event)
   }
+  const hearOrder = ({ traceparent: parent, ...event }: TracedEvent) => {
+    const facts = { 'hansang.event': event.what, 'hansang.order.id': event.orderId }
+    tracing.traceNow({ name: 'hear order', kind: 'consumer', facts, parent }, () => tell(admit(event)))
+  }
   const ring = (call: RingingCall) => void emitter.emit(agentTopic(call.agentId), call)
   const on = <Args extends unknown[]>(name: string, listener: (...args: Args) => void) => {
     emitter.on(name, listener)
@@ -37,7 +57,7 @@ export function createHearing(log: Logger, admit: Admit = (event) => event): Hea
   }
   return {
     hear(channel, payload) {
-      if (channel === ORDERS_CHANNEL) tell(admit(JSON.parse(payload) as LiveEvent))
+      if (channel === ORDERS_CHANNEL) hearOrder(JSON.parse(payload) as TracedEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else if (channel === INCOMING_CALLS_CHANNEL) ring(JSON.parse(payload) as RingingCall)
       else if (channel === CHANGED_CHANNEL) emitter.emit(CHANGED, payload)

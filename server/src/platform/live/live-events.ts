@@ -2,6 +2,7 @@ import type { ChannelCode, OrderStatus } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCommit, type Database, type Sendable, sendAlong } from '../db/index.ts'
 import { noteOwnWrite } from '../replica/own-writes.ts'
+import { currentTraceparent, recordingSpan } from '../tracing/span.ts'
 import {
   CHANGED_CHANNEL,
   INCOMING_CALLS_CHANNEL,
@@ -19,6 +20,11 @@ export interface LiveEvent {
   readonly status: OrderStatus
   readonly sequence: number
   readonly isOnBoard: boolean
+}
+
+/** As it travels; a program without tracing adds nothing. */
+export interface TracedEvent extends LiveEvent {
+  readonly traceparent?: string
 }
 
 export interface RingingCall {
@@ -70,9 +76,12 @@ export async function announceBeside(
 
 /** For a statement that announces beside what it writes, and is committed by itself. */
 export function noticesOf(db: Database, events: readonly LiveEvent[]): Notices {
+  const traceparent = currentTraceparent()
+  const [first] = events
+  if (first) recordingSpan()?.note({ 'hansang.order.id': first.orderId })
   return carrierOf(db).noticesOf(
     ORDERS_CHANNEL,
-    events.map((event) => JSON.stringify(event)),
+    events.map((event) => JSON.stringify({ ...event, traceparent })),
   )
 }
 

@@ -1,12 +1,14 @@
-import type { Logger } from 'pino'
 import { EVENT_CHANNELS } from './event-carrier.ts'
 import type { EventEngine } from './event-engine.ts'
-import { createHearing } from './hearing.ts'
+import { type HearingSurroundings, createHearing } from './hearing.ts'
 import { openListeningLine } from './listening-line.ts'
 
-export async function openPostgresEvents(databaseUrl: string, log: Logger): Promise<EventEngine> {
-  const { live, hear } = createHearing(log)
-  const line = await openListeningLine(databaseUrl, log, {
+export async function openPostgresEvents(
+  databaseUrl: string,
+  surroundings: HearingSurroundings,
+): Promise<EventEngine> {
+  const { live, hear } = createHearing(surroundings)
+  const line = await openListeningLine(databaseUrl, surroundings.log, {
     channels: EVENT_CHANNELS,
     onNotification: hear,
     onInterruption: live.interrupt,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 import { EVENT_CHANNELS, carryBy } from './event-carrier.ts'
 import type { EventEngine } from './event-engine.ts'
-import { createHearing } from './hearing.ts'
+import { type HearingSurroundings, createHearing } from './hearing.ts'
 import { inOrder } from './in-order.ts'
 import { openListeningLine } from './listening-line.ts'
 import type { RedisSurroundings } from '../redis/kept-redis.ts'
@@ -22,10 +22,10 @@ export interface EventPlace {
  */
 export async function openRedisEvents(
   { db, databaseUrl, redisUrl }: EventPlace,
-  surroundings: RedisSurroundings,
+  surroundings: RedisSurroundings & HearingSurroundings,
 ): Promise<EventEngine> {
   const { log } = surroundings
-  const { live, hear: tell } = createHearing(log, inOrder())
+  const { live, hear: tell } = createHearing(surroundings, inOrder())
   const wakers: ((name: string) => void)[] = []
   const hear = (channel: string, payload: string) => {
     if (channel === JOBS_CHANNEL) for (const wake of wakers) wake(payload)

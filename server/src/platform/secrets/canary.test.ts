@@ -32,6 +32,7 @@ import {
   useServer,
   tendersOf,
 } from '@hansang/testing'
+import { type OtlpStandIn, startOtlpStandIn } from '@hansang/testing/stand-ins/otlp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -56,27 +57,34 @@ const PHONES = [
 
 let customer: Caller
 let owner: Caller
+let collector: OtlpStandIn
 const logged: string[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
+  collector = await startOtlpStandIn()
   for (const method of ['log', 'warn', 'error', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words)))
 })
 
-const server = useServer({
+const server = useServer(() => ({
   now: seoul('2026-03-11 12:00'),
-  env: { LOG_LEVEL: 'debug' },
+  env: {
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  },
   logTo: (line) => logged.push(line),
   stores: [aWorldStore({ id: '1001' })],
-})
+}))
 
 beforeAll(async () => {
   customer = await loginAs(server, { phone: PHONE })
   owner = await ownerOf(server, '1001')
   await live()
 })
-afterAll(() => {
+afterAll(async () => {
   vi.restoreAllMocks()
+  await collector.close()
 })
 
 /** A person's orders, with each write sent twice, as a phone on a bad connection does. */
@@ -244,6 +252,15 @@ describe('personal data and the secrets of payment pages are stored and logged u
     for (const line of TOLD) expect(log).toContain(line)
     expect(foundIn(log)).toEqual([])
     expect(foundIn(await server.services.metrics.registry.metrics())).toEqual([])
+  })
+
+  it('in all that a collector of traces is sent', async () => {
+    const sent = () => Buffer.concat(collector.bodies).toString('latin1')
+    const inLatin = (text: string) => Buffer.from(text).toString('latin1')
+    const told = [registerPayment.path, 'process send-message', 'INSERT sent_messages', 'sweep ']
+    await eventually(async () => told.every((name) => sent().includes(name)))
+    const secrets = [...canaries(), customer.token, owner.token]
+    expect(secrets.filter((secret) => sent().includes(inLatin(secret)))).toEqual([])
   })
 })
 

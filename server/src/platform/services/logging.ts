@@ -1,5 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseLost } from '../db/index.ts'
+import { currentTraceIds } from '../tracing/span.ts'
 
 /**
  * Phone numbers, with or without separators, even truncated. Our own ids match first as a whole: some contain
@@ -31,6 +32,7 @@ export function createLogger(level: string, write?: (line: string) => void): Log
     },
     serializers: { err: serializeError },
     formatters: { log: redactFields },
+    mixin: () => currentTraceIds() ?? {},
     hooks: {
       logMethod(args, method) {
         if (isDatabaseLost(faultIn(args[0])) && !outages.isDue()) return

@@ -13,6 +13,8 @@ export type ShedFor = (typeof SHED_FOR)[number]
 
 export const PUSH_OUTCOMES = ['sent', 'failed', 'gone'] as const
 
+const SPANS_DROPPED_FOR = ['queue', 'collector'] as const
+
 export const CALL_OUTCOMES = ['answered', 'busy', 'noAnswer', 'failed', 'limited'] as const
 
 export interface Metrics {
@@ -35,6 +37,7 @@ export interface Metrics {
   readonly textsFailed: Counter
   readonly textsUnsent: Counter
   readonly escalations: Counter<'step'>
+  readonly spansDropped: Counter<'why'>
 }
 
 /** Labels never hold personal data. */
@@ -143,6 +146,12 @@ export function createMetrics(): Metrics {
       help: 'Texts that reached nobody, as no message provider is set, though the program is in service',
       registers,
     }),
+    spansDropped: new Counter({
+      name: 'hansang_spans_dropped_total',
+      help: 'Parts of traces that were lost: the collector did not take them, or too many waited for it',
+      labelNames: ['why'],
+      registers,
+    }),
     textsFailed: new Counter({
       name: 'hansang_texts_failed_total',
       help: 'Texts that were given up, or reported as not delivered',
@@ -154,12 +163,14 @@ export function createMetrics(): Metrics {
 }
 
 /** Alerts compare with an hour ago, so each series must exist from the start. */
-function beginAtZero({ orders, payments, escalations, liveStreams, pushes, calls, shed }: Metrics): void {
+function beginAtZero(metrics: Metrics): void {
+  const { orders, payments, escalations, liveStreams, pushes, calls, shed, spansDropped } = metrics
   for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
   for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, 0)
   for (const outcome of CALL_OUTCOMES) calls.inc({ outcome }, 0)
   for (const why of SHED_FOR) shed.inc({ why }, 0)
+  for (const why of SPANS_DROPPED_FOR) spansDropped.inc({ why }, 0)
   for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
   for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)
 }

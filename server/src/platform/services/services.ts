@@ -17,6 +17,7 @@ import type { LiveEvents } from '../live/live-events.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
 
@@ -46,6 +47,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly live: LiveEvents
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly calls: CallGateway

@@ -28,6 +28,7 @@ import {
   redisUrl,
   wholeNumber,
 } from './setting-values.ts'
+import { TRACING_SETTINGS, type TracingSettings, tracingSettings } from './tracing-settings.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
@@ -66,6 +67,7 @@ export const SETTINGS = z.object({
   ...S3_SETTINGS.shape,
   ...PRINTER_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
+  ...TRACING_SETTINGS.shape,
 })
 
 export interface Settings {
@@ -110,6 +112,8 @@ export interface Settings {
   readonly s3: S3Settings | null
   readonly printers: PrinterSettings
   readonly providers: ProviderSettings
+  /** `null`: nothing is traced. */
+  readonly tracing: TracingSettings | null
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -151,6 +155,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     s3: s3Settings(data),
     printers: printerSettings(data),
     providers: chooseProviders(data),
+    tracing: tracingSettings(data),
   }
 }
 

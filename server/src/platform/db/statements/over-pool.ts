@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { tracedStatement } from '../../tracing/statement-span.ts'
 
 /** Lists of varying length create ever new statements; beyond this many they are planned each time. */
 const MOST_NAMES = 2_000
@@ -30,9 +31,9 @@ export function overPool(pool: pg.Pool, { keepsStatements, opening }: PoolOption
       inTransaction.add(client)
       return begin(client, opening ?? BEGIN)
     }
-    if (!inTransaction.has(client)) return await runAlone(client, text, values)
+    const isAlone = !inTransaction.has(client)
     if (ENDS.has(text)) inTransaction.delete(client)
-    return await run(client, text, values)
+    return await tracedStatement(text, () => (isAlone ? runAlone : run)(client, text, values))
   }
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({

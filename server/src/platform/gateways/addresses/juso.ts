@@ -79,7 +79,12 @@ export function jusoAddresses(access: JusoAccess): AddressService {
   async function ask<Row extends z.ZodType>(path: string, query: Record<string, string>, row: Row) {
     const url = new URL(`/addrlink/${path}`, baseUrl)
     url.search = new URLSearchParams({ ...query, resultType: 'json' }).toString()
-    const { status, body } = await askJson(url.href, { method: 'GET', headers: {}, timeoutMs })
+    const { status, body } = await askJson(url.href, {
+      method: 'GET',
+      template: url.pathname,
+      headers: {},
+      timeoutMs,
+    })
     const read = answerOf(row).safeParse(body)
     if (!read.success)
       throw new GatewayFault(`${url.host} answered ${status} with what is no result`, { cause: read.error })

@@ -1,6 +1,7 @@
 import { type CouponLookUp, couponLookUp } from '@hansang/contract'
 import type { CouponIssuerName, Refusal } from '@hansang/domain'
 import { z } from 'zod'
+import { inSpan } from '../../tracing/span.ts'
 import { GatewayFault } from '../ask-json.ts'
 import type { CouponIssuers, CouponQuestion } from './port.ts'
 
@@ -18,7 +19,10 @@ export async function askIssuer(
   question: CouponQuestion,
   limitMs = ANSWER_LIMIT_MS,
 ): Promise<CouponLookUp | RefusedAnswer> {
-  const text = await withinLimit(issuer, limitMs, (signal) => issuers.ask(issuer, question, signal))
+  const start = { name: 'ask coupon issuer', kind: 'client', facts: { 'hansang.provider': issuer } } as const
+  const text = await inSpan(start, () =>
+    withinLimit(issuer, limitMs, (signal) => issuers.ask(issuer, question, signal)),
+  )
   return readAnswer(issuer, text)
 }
 

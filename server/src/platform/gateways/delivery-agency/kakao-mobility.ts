@@ -42,15 +42,20 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
   const { baseUrl = BASE_URL, isRehearsal, log, timeoutMs = TIMEOUT_MS } = options
   const service = `${baseUrl}/${isRehearsal ? 'goa-sandbox-service' : 'goa-service'}/api`
 
-  async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<JsonAnswer> {
+  async function ask(
+    method: 'GET' | 'POST' | 'PATCH',
+    { template, id = '' }: { template: string; id?: string },
+    body?: unknown,
+  ): Promise<JsonAnswer> {
     const headers = { authorization: authorizationOf(options), vendor: options.vendor }
-    const answer = await askJson(`${service}${path}`, { method, headers, body, timeoutMs })
+    const path = template.replace('{id}', id)
+    const answer = await askJson(`${service}${path}`, { method, template, headers, body, timeoutMs })
     if (answer.status < 500 && !OURS.includes(answer.status)) return answer
     throw new GatewayFault(`Kakao Mobility answered ${answer.status} ${codeOf(answer)}`)
   }
 
   async function find(requestId: string): Promise<KnownDelivery | null> {
-    const answer = await ask('GET', `/v2/orders/${requestId}`)
+    const answer = await ask('GET', { template: '/v2/orders/{id}', id: requestId })
     if (answer.status === 404) return null
     const read = order.safeParse(answer.body)
     if (answer.status !== 200 || !read.success || read.data.partnerOrderId !== requestId)
@@ -70,7 +75,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
     webhookPath: '/api/v1/callback/orders/:requestId/:event',
     find,
     async request(delivery) {
-      const answer = await ask('POST', '/v2/orders', orderOf(delivery))
+      const answer = await ask('POST', { template: '/v2/orders' }, orderOf(delivery))
       const read = order.safeParse(answer.body)
       if (answer.status < 300 && read.success) return { isTaken: true, reference: read.data.requestId ?? '' }
       if (answer.status < 300) throw new GatewayFault('Kakao Mobility did not say what it took')
@@ -84,7 +89,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
       const known = await find(requestId)
       if (!known) return 'unknown'
       if (known.news === 'CANCELED') return 'withdrawn'
-      const answer = await ask('PATCH', `/v1/orders/${requestId}/cancel`)
+      const answer = await ask('PATCH', { template: '/v1/orders/{id}/cancel', id: requestId })
       if (answer.status < 300) return 'withdrawn'
       // Another party may have cancelled it just now.
       return (await find(requestId))?.news === 'CANCELED' ? 'withdrawn' : 'refused'

@@ -45,7 +45,7 @@ export function portoneIdentity(options: PortoneIdentityOptions): IdentityProvid
     }),
     readReturn,
     query: async (checkId, claimedPhone) => {
-      const answer = await ask(`/identity-verifications/${encodeURIComponent(checkId)}`)
+      const answer = await ask({ template: '/identity-verifications/{id}', id: checkId })
       return readOutcome(answer, { ...options, checkId, claimedPhone })
     },
   }

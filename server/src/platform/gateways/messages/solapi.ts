@@ -17,8 +17,10 @@ export function solapiMessages(options: SolapiOptions): MessageGateway {
   return {
     name: 'solapi',
     async send(message) {
-      const answer = await askJson(`${baseUrl}/messages/v4/send-many/detail`, {
+      const template = '/messages/v4/send-many/detail'
+      const answer = await askJson(`${baseUrl}${template}`, {
         method: 'POST',
+        template,
         headers: { authorization: authorizationOf(options) },
         body: { messages: [solapiMessage(message, options)], allowDuplicates: false },
         timeoutMs,

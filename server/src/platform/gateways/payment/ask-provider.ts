@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { inSpan } from '../../tracing/span.ts'
 import { inTime } from '../in-time.ts'
 import type { PaymentOutcome } from './port.ts'
 
@@ -8,7 +9,11 @@ export async function askProvider(
   limitMs?: number,
 ): Promise<PaymentOutcome> {
   try {
-    return await inTime(ask, limitMs)
+    return await inSpan({ name: 'ask payment provider' }, async (span) => {
+      const outcome = await inTime(ask, limitMs)
+      span.note({ 'hansang.outcome': outcome.state })
+      return outcome
+    })
   } catch (error) {
     log.warn({ err: error }, 'the payment provider gave no answer')
     // Not a refusal: the attempt must be queried again.

@@ -1,6 +1,12 @@
 import { type Won, refusal } from '@hansang/domain'
 import { GatewayFault } from '../ask-json.ts'
-import { type AskPortone, type PortoneAccess, portoneCaller, readPortoneError } from '../portone-call.ts'
+import {
+  type AskPortone,
+  type PortonePath,
+  type PortoneAccess,
+  portoneCaller,
+  readPortoneError,
+} from '../portone-call.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import {
@@ -66,7 +72,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
 /** Else a changed script could ask for another amount. */
 async function fixAmount(ask: AskPortone, attemptId: string, amount: Won): Promise<void> {
   const body = { totalAmount: amount, currency: 'KRW' }
-  const answer = await ask(`${pathOf(attemptId)}/pre-register`, { body, key: null })
+  const answer = await ask(pathOf(attemptId, '/pre-register'), { body, key: null })
   if (answer.status === 200) return
   const { type } = readPortoneError(answer)
   if (type !== 'ALREADY_PAID') throw new GatewayFault(`PortOne answered ${type}`)
@@ -97,7 +103,7 @@ function abandoned(payment: PortonePayment | null, now: Date): PaymentOutcome {
 }
 
 async function closeAccount(ask: AskPortone, attemptId: string): Promise<PaymentOutcome> {
-  const answer = await ask(`${pathOf(attemptId)}/virtual-account/close`, { body: {}, key: null })
+  const answer = await ask(pathOf(attemptId, '/virtual-account/close'), { body: {}, key: null })
   if (answer.status === 200) return { state: 'canceled', failure: '99' }
   throw new GatewayFault(`PortOne answered ${readPortoneError(answer).type}`)
 }
@@ -115,7 +121,7 @@ async function refundPayment(
     currentCancellableAmount: cancellable(payment),
     reason: refundReason(refund),
   }
-  const answer = await ask(`${pathOf(payment.id)}/cancel`, { body, key: `refund-of-${refundKey(refund)}` })
+  const answer = await ask(pathOf(payment.id, '/cancel'), { body, key: `refund-of-${refundKey(refund)}` })
   return answer.status === 200 ? refunded(readCancellation(answer)) : refusal(readPortoneError(answer).type)
 }
 
@@ -123,6 +129,6 @@ function refunded(status: string): RefundOutcome {
   return status === 'SUCCEEDED' ? null : refusal(status)
 }
 
-function pathOf(attemptId: string): string {
-  return `/payments/${encodeURIComponent(attemptId)}`
+function pathOf(attemptId: string, below = ''): PortonePath {
+  return { template: `/payments/{id}${below}`, id: attemptId }
 }

@@ -29,7 +29,12 @@ interface Refund {
   readonly reason: string
 }
 
-type Ask = (path: string, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
+interface TossPath {
+  readonly template: string
+  readonly id?: string
+}
+
+type Ask = (path: TossPath, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
 
 /** Only our confirmation charges, never the window, so an unconfirmed attempt costs nothing. */
 export function tossPayments(options: TossOptions): WindowedPaymentProvider {
@@ -61,11 +66,12 @@ export function tossAuthorization(secretKey: string): string {
 
 function asker({ secretKey, baseUrl = 'https://api.tosspayments.com', timeoutMs = 9_000 }: TossOptions): Ask {
   const authorization = tossAuthorization(secretKey)
-  return async (path, post) => {
-    const url = `${baseUrl}${path}`
-    if (!post) return await askJson(url, { method: 'GET', headers: { authorization }, timeoutMs })
+  return async ({ template, id = '' }, post) => {
+    const url = `${baseUrl}${template.replace('{id}', encodeURIComponent(id))}`
+    if (!post) return await askJson(url, { method: 'GET', template, headers: { authorization }, timeoutMs })
     const headers = { authorization, 'idempotency-key': post.key }
-    const ask = () => askJson(url, { method: 'POST', headers, body: post.body, timeoutMs })
+    const ask = (resends: number) =>
+      askJson(url, { method: 'POST', template, resends, headers, body: post.body, timeoutMs })
     return await askUntilDone(ask, isStillAtWork)
   }
 }
@@ -82,7 +88,7 @@ async function confirm(
   const paymentKey = payment.paymentKey ?? (await find(ask, attemptId))?.paymentKey
   if (!paymentKey) return { state: 'expired', failure: 'NOT_FOUND_PAYMENT' }
   const body = { paymentKey, orderId: attemptId, amount }
-  const answer = await ask('/v1/payments/confirm', { body, key: `confirm-${attemptId}` })
+  const answer = await ask({ template: '/v1/payments/confirm' }, { body, key: `confirm-${attemptId}` })
   if (answer.status === 200) return tossOutcome(readTossPayment(answer, attemptId))
   const error = readTossError(answer)
   if (error.code !== 'ALREADY_PROCESSED_PAYMENT') return tossRefusal(error)
@@ -90,7 +96,7 @@ async function confirm(
 }
 
 async function find(ask: Ask, attemptId: string): Promise<TossPayment | null> {
-  const answer = await ask(`/v1/payments/orders/${encodeURIComponent(attemptId)}`)
+  const answer = await ask({ template: '/v1/payments/orders/{id}', id: attemptId })
   if (answer.status === 200) return readTossPayment(answer, attemptId)
   const { code } = readTossError(answer)
   if (answer.status === 404 && code === 'NOT_FOUND_PAYMENT') return null
@@ -145,5 +151,5 @@ async function cancel(
   body: { cancelReason: string; cancelAmount?: Won },
   key: string,
 ): Promise<JsonAnswer> {
-  return await ask(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, { body, key })
+  return await ask({ template: '/v1/payments/{id}/cancel', id: paymentKey }, { body, key })
 }

@@ -1,4 +1,5 @@
 import type { PrinterSettings } from '../../settings/printer-settings.ts'
+import { inSpan } from '../../tracing/span.ts'
 import { isAllowedPlace } from './allowed-places.ts'
 import { type FindHost, findAddress, findHost } from './find-address.ts'
 import type { PrinterGateway } from './port.ts'
@@ -21,7 +22,12 @@ export function networkPrinters(
       if (!isAllowedPlace(place, settings)) return { ...nothing, fault: 'notAllowed' }
       const found = await findAddress(place.host, settings, look)
       if ('fault' in found) return { ...nothing, fault: found.fault }
-      return await talkToPrinter({ address: found.address, port: place.port, bytes, limits, signal })
+      const { address } = found
+      return await inSpan({ name: 'print', kind: 'client' }, async (span) => {
+        const outcome = await talkToPrinter({ address, port: place.port, bytes, limits, signal })
+        if (!outcome.hasPrinted) span.fail(outcome.fault)
+        return outcome
+      })
     },
   }
 }

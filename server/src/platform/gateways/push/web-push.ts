@@ -5,6 +5,7 @@ import { GatewayFault } from '../ask-json.ts'
 import { isPushEndpoint } from './push-hosts.ts'
 import type { PushGateway, PushMessage, PushOutcome, PushSubscription } from './port.ts'
 import { restingHosts } from '../resting-hosts.ts'
+import { inSpan } from '../../tracing/span.ts'
 
 const LIMIT_MS = 10_000
 const GONE = [404, 410]
@@ -58,7 +59,13 @@ async function deliver(
       vapidDetails: { subject, ...keys },
     },
   )
-  const status = await statusOf(endpoint, request, limitMs)
+  const facts = { 'http.request.method': 'POST', 'server.address': new URL(endpoint).hostname }
+  const status = await inSpan({ name: 'POST push', kind: 'client', facts }, async (span) => {
+    const answered = await statusOf(endpoint, request, limitMs)
+    span.note({ 'http.response.status_code': answered })
+    if (answered >= 400) span.fail(String(answered))
+    return answered
+  })
   if (status >= 200 && status < 300) return 'sent'
   if (GONE.includes(status)) return 'gone'
   if (status >= 500 || TRIED_AGAIN.includes(status))

@@ -11,6 +11,7 @@ import { clientAddress } from '../client-address.ts'
 import type { Route } from '../routes/index.ts'
 import { PERSONAL_HEADERS } from '../security-headers.ts'
 import { refuseOtherSites } from './other-sites.ts'
+import { inRequestSpan } from './request-span.ts'
 import { addStamps, beginStamping, requestIdOf } from '../stamps.ts'
 import { unavailable } from '../unavailable.ts'
 
@@ -22,7 +23,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
     const start = performance.now()
     beginStamping(context, services)
     follow(context)
-    await next()
+    await inRequestSpan(context, services, next)
     addStamps(context)
     recordRequest(services, context, performance.now() - start)
   })

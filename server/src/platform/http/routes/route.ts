@@ -9,6 +9,7 @@ import { readBody } from '../request.ts'
 import type { Authenticated, Callers } from './callers.ts'
 import { type CallRequest, idempotencyKeyOf, readCallRequest } from './call-request.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
+import { inUseCaseSpan } from './use-case-span.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
 export interface Call<E extends Endpoint, Caller> {
@@ -67,7 +68,8 @@ export function route<E extends Endpoint, Caller>(
       stopWhenLate(context)
       const answer = async ({ caller, isCurrent }: Authenticated<Caller>) => {
         const callIn = (db: Reader) => ({ body, caller, db, now, services, request }) as Call<E, Caller>
-        const work = async (db: Reader) => presentOutcome(endpoint, await run(callIn(db)))
+        const work = async (db: Reader) =>
+          presentOutcome(endpoint, await inUseCaseSpan(endpoint, () => run(callIn(db))))
         if (!isIdempotent) return await work(readsPublic ? services.publicDb : services.db)
         if (!isAnsweredOnce) return await inTransaction(services.db, work)
         const workAgain = async (db: Reader, kept: KeptReference) => {
