@@ -87,7 +87,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // One round trip reads a payment with its order.
   'nouns/payments/attempts.ts': 'orders',
   // Takings are sums of orders and of their pieces.
+  'nouns/orders/by-store/of-each-store.ts': 'orders',
+  'nouns/orders/reasons/seal-plain-reasons.ts': 'order_refunds orders refund_requests',
   'nouns/orders/takings/close-days.ts': 'orders',
+  'nouns/orders/takings/note-returns.ts': 'orders',
   'nouns/orders/takings/read-takings.ts': 'orders',
   'nouns/orders/takings/takings-dishes.ts': 'order_refunds orders',
   'nouns/orders/takings/takings-rows.ts': 'orders',

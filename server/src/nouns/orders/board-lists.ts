@@ -2,7 +2,7 @@ import type { BoardPart } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, isFailed, orderCan } from '@hansang/domain'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { OrderRow, Reader, Schema } from '../../platform/db/index.ts'
-import { ofEachStore } from './of-each-store.ts'
+import { ofEachStore } from './by-store/of-each-store.ts'
 import { DAY_AFTER_END_MS, isPaidAheadSql, standsAtSql } from './order-facts.ts'
 
 /** Page size of every list except `unanswered`, which is never cut. */

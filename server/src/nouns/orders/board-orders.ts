@@ -14,7 +14,7 @@ import {
 import type { Looking } from '../../platform/jobs/sweep-rows.ts'
 import { sql } from 'kysely'
 import { ofNumbers } from '../../platform/shards/of-number.ts'
-import { ofStores } from '../../platform/shards/of-store.ts'
+import { atStores } from '../../platform/shards/at-store.ts'
 
 const ENDED_VISIBLE_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isFailed)
@@ -46,7 +46,7 @@ export async function readOnBoard(db: Reader, query: BoardQuery & SomeOrders): P
     .selectFrom('orders')
     .selectAll()
     .where(ofNumbers(query.orderIds, 'id'))
-    .where(ofStores(query.storeIds, 'store_id'))
+    .where(atStores(query.storeIds, 'store_id'))
     .where(isOnBoardSql(query))
     .execute()
 }
@@ -94,7 +94,7 @@ export async function readEnded(
   if (storeIds.length === 0) return []
   return await readEndings(
     endings(db)
-      .where(ofStores(storeIds, 'orders.store_id'))
+      .where(atStores(storeIds, 'orders.store_id'))
       .where('finished_at', '>', new Date(now.getTime() - ENDED_VISIBLE_MS))
       .where('reached_store_at', 'is not', null)
       .$if(orderIds !== undefined, (some) => some.where(ofNumbers(orderIds ?? [], 'orders.id'))),

@@ -84,8 +84,8 @@ export {
   refundRequestsOf,
 } from './refunded-pieces.ts'
 export { requestedOrderSource } from './requested-order-source.ts'
-export { sealPlainReasons } from './seal-plain-reasons.ts'
-export { sealReason } from './seal-reason.ts'
+export { sealPlainReasons } from './reasons/seal-plain-reasons.ts'
+export { sealReason } from './reasons/seal-reason.ts'
 export { textCustomer } from './text-customer.ts'
 export { closeDays, findOpenDays, firstTakingsDay, type StoreOfTakings } from './takings/close-days.ts'
 export {
@@ -97,5 +97,5 @@ export {
   readTakingsRows,
   readUntil,
 } from './takings/read-takings.ts'
-export { noteEnd, noteRefund } from './note-returns.ts'
-export type { StoreStretch } from './of-each-store.ts'
+export { noteEnd, noteRefund } from './takings/note-returns.ts'
+export type { StoreStretch } from './by-store/of-each-store.ts'

@@ -4,7 +4,7 @@ import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { factsOf } from './order-facts.ts'
 import { keysOf } from './board-lists.ts'
 import { ofNumbers } from '../../platform/shards/of-number.ts'
-import { ofStore } from '../../platform/shards/of-store.ts'
+import { atStore } from '../../platform/shards/at-store.ts'
 
 /** How long the kitchen is told of an order that ended under its hands. */
 const ENDED_MS = 3 * HOUR_MS
@@ -31,7 +31,7 @@ export async function readKitchenOrders(db: Reader, { storeId, now }: OfStore): 
     db
       .selectFrom('orders')
       .selectAll()
-      .where(ofStore(storeId, 'store_id'))
+      .where(atStore(storeId, 'store_id'))
       .where('finished_at', '>', new Date(now.getTime() - ENDED_MS))
       .where('reached_store_at', 'is not', null)
       .where('status', 'in', ENDED)

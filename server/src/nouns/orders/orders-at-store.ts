@@ -1,7 +1,7 @@
 import { STATUS_AFTER } from '@hansang/domain'
 import type { OrderRow, Reader } from '../../platform/db/index.ts'
 import { keysOf } from './board-lists.ts'
-import { ofStore } from '../../platform/shards/of-store.ts'
+import { atStore } from '../../platform/shards/at-store.ts'
 
 /** Waiting for an answer or under way, without `but`; counted no further than a board shows. */
 export async function countOpenOrders(
@@ -26,7 +26,7 @@ export async function hasCompletedOrder(
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where(ofStore(storeId, 'store_id'))
+    .where(atStore(storeId, 'store_id'))
     .where('status', '=', STATUS_AFTER.completion)
     .limit(1)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import { isWithAgencySql } from './deliveries/delivery-requests.ts'
 import { DAY_AFTER_END_MS, standsAtSql } from './order-facts.ts'
 import { ofNumber } from '../../platform/shards/of-number.ts'
-import { ofStores } from '../../platform/shards/of-store.ts'
+import { atStores } from '../../platform/shards/at-store.ts'
 
 const where = expressionBuilder<Schema, 'orders'>()
 const openSince = sql<Date>`greatest(reached_store_at, close_planned_at)`
@@ -75,11 +75,11 @@ export async function countPastDay(
     select
       (select count(*) from (
         select 1 from orders
-        where ${ofStores(storeIds, 'orders.store_id')} and finished_at = past_day_at and finished_at > ${since}
+        where ${atStores(storeIds, 'orders.store_id')} and finished_at = past_day_at and finished_at > ${since}
         limit ${MOST_COUNTED}) closed)::int as "autoCompleted",
       (select count(*) from (
         select 1 from orders
-        where ${ofStores(storeIds, 'orders.store_id')} and past_day_at is not null and finished_at is null
+        where ${atStores(storeIds, 'orders.store_id')} and past_day_at is not null and finished_at is null
           and ${standsAtSql(orderCan.advance.statuses)(where)}
         limit ${MOST_COUNTED}) aside)::int as "needsReview"`.execute(db)
   return rows[0] ?? { autoCompleted: 0, needsReview: 0 }

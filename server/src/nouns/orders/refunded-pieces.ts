@@ -2,7 +2,7 @@ import type { RefundBearer } from '@hansang/contract'
 import { type RefundedPieces, type Won, ZERO_WON, shardKeyOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
-import { notePieces } from './note-returns.ts'
+import { notePieces } from './takings/note-returns.ts'
 import { openOrNull, type SealOpener } from '../../platform/secrets/index.ts'
 import { ofNumbers } from '../../platform/shards/of-number.ts'
 

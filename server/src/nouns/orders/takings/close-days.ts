@@ -15,7 +15,7 @@ import {
 } from '../../../platform/db/index.ts'
 import { takingsDishes } from './takings-dishes.ts'
 import { SUMMED_COLUMNS, type TakingsWindow, takingsRows } from './takings-rows.ts'
-import { ofStore } from '../../../platform/shards/of-store.ts'
+import { atStore } from '../../../platform/shards/at-store.ts'
 
 /** By then every transaction of the day has ended: a statement takes seconds at most. */
 const CLOSES_AFTER_MS = HOUR_MS
@@ -44,7 +44,7 @@ export async function firstTakingsDay(
   const first = await db
     .selectFrom('orders')
     .select('reached_store_at')
-    .where(ofStore(storeId, 'store_id'))
+    .where(atStore(storeId, 'store_id'))
     .where('reached_store_at', 'is not', null)
     .orderBy('reached_store_at')
     .limit(1)
@@ -102,7 +102,7 @@ async function addUp(tx: OpenTransaction, { storeId, days, dayStarts }: TakingsD
       insert into takings_days (store_id, day, starts_at, ends_at, returned_orders)
       select ${storeId}, day, starts_at, ends_at, (
         select count(distinct order_id) from order_returns
-        where ${ofStore(storeId, 'order_returns.store_id')} and at >= starts_at and at < ends_at
+        where ${atStore(storeId, 'order_returns.store_id')} and at >= starts_at and at < ends_at
       )
       from unnest(
         ${days}::date[], ${bounds.map(({ startsAt }) => startsAt)}::timestamptz[],

@@ -16,7 +16,7 @@ import { amountColumn } from '../../../platform/db/tables/orders.ts'
 import { type StoreOfTakings, type TakingsDays, windowOf } from './close-days.ts'
 import { takingsDishes } from './takings-dishes.ts'
 import { SUMMED_COLUMNS, type TakingsWindow, takingsDaySql, takingsRows } from './takings-rows.ts'
-import { ofStore } from '../../../platform/shards/of-store.ts'
+import { atStore } from '../../../platform/shards/at-store.ts'
 
 export interface HourOfTakings extends TakingsRow {
   readonly day: SeoulDate
@@ -134,7 +134,7 @@ export async function countReturned(db: Reader, asked: Asked): Promise<ReadonlyM
     open &&
     sql`select live.day::text as day, live.count from (
         select ${takingsDaySql(sql`at`, open)} as day, count(distinct order_id)::int as count from order_returns
-        where ${ofStore(asked.storeId, 'order_returns.store_id')} and at >= ${open.startsAt} and at < ${open.endsAt}
+        where ${atStore(asked.storeId, 'order_returns.store_id')} and at >= ${open.startsAt} and at < ${open.endsAt}
         group by 1
       ) live where ${isStillOpen(asked)}`
   const { rows } = await sql<{ day: SeoulDate; count: number }>`
@@ -158,7 +158,7 @@ export async function countByStatus(
     .selectFrom('orders')
     .select(['status', 'status_before_cancel as statusBeforeCancel'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(ofStore(storeId, 'store_id'))
+    .where(atStore(storeId, 'store_id'))
     .where('reached_store_at', '>=', startsAt)
     .where('reached_store_at', '<', endsAt)
     .groupBy(['status', 'status_before_cancel'])

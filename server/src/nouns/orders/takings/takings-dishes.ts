@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TakingsWindow, takingsDaySql } from './takings-rows.ts'
-import { ofStore } from '../../../platform/shards/of-store.ts'
+import { atStore } from '../../../platform/shards/at-store.ts'
 
 /** A line that cannot be read counts no piece. */
 const LINES = sql`case when jsonb_typeof(orders.lines) = 'array' then orders.lines else '[]' end`
@@ -21,7 +21,7 @@ export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
     select ${takingsDaySql(sql`orders.reached_store_at`, window)} as day, orders.reached_store_at as at, ${DISH}, ${PRICE} as price,
       ${QUANTITY} as quantity, 0 as returned
     from orders cross join lateral jsonb_array_elements(${LINES}) line
-    where ${ofStore(storeId, 'orders.store_id')}
+    where ${atStore(storeId, 'orders.store_id')}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
     select ${takingsDaySql(sql`returns.at`, window)}, returns.at, ${DISH}, ${PRICE}, 0, pieces.quantity
@@ -37,7 +37,7 @@ export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
       where order_refunds.shard_key = returns.shard_key
         and order_refunds.order_id = returns.order_id and line_index = place - 1
     ) pieces
-    where ${ofStore(storeId, 'returns.store_id')} and returns.at >= ${startsAt} and returns.at < ${endsAt}
+    where ${atStore(storeId, 'returns.store_id')} and returns.at >= ${startsAt} and returns.at < ${endsAt}
       and act not like 'refund:%' and pieces.quantity > 0`
   return sql`
     select day, item_id, (array_agg(name order by at desc))[1] as name,

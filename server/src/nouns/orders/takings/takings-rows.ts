@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { amountColumn } from '../../../platform/db/tables/orders.ts'
 import type { ReturnedColumn } from '../../../platform/db/tables/takings.ts'
-import { ofStore } from '../../../platform/shards/of-store.ts'
+import { atStore } from '../../../platform/shards/at-store.ts'
 
 export interface TakingsWindow extends DayBounds {
   readonly storeId: string
@@ -51,14 +51,14 @@ export function takingsRows(window: TakingsWindow): RawBuilder<unknown> {
     select ${takingsDaySql(arrivedAt, window)} as day, ${hourOf(arrivedAt)} as hour, orders.order_type, ${METHOD} as method,
       1 as orders, ${columns(COST_COLUMNS.map((name) => sql.ref(name)))}, ${zeros(RETURNED_COLUMNS.map(returnedAs))}
     from orders
-    where ${ofStore(storeId, 'orders.store_id')}
+    where ${atStore(storeId, 'orders.store_id')}
       and orders.reached_store_at >= ${startsAt} and orders.reached_store_at < ${endsAt}`
   const returned = sql`
     select ${takingsDaySql(returnedAt, window)}, ${hourOf(returnedAt)}, orders.order_type, ${METHOD},
       0, ${zeros(COST_COLUMNS)}, ${columns(RETURNED_COLUMNS.map((name) => sql.ref(`returns.${name}`)))}
     from order_returns returns
     join orders on orders.shard_key = returns.shard_key and orders.id = returns.order_id
-    where ${ofStore(storeId, 'returns.store_id')} and returns.at >= ${startsAt} and returns.at < ${endsAt}
+    where ${atStore(storeId, 'returns.store_id')} and returns.at >= ${startsAt} and returns.at < ${endsAt}
       and orders.reached_store_at is not null`
   return sql`
     select day, hour, order_type, method, sum(orders)::int as orders,

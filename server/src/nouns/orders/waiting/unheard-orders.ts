@@ -4,7 +4,7 @@ import type { OpenTransaction, OrderRow, Reader } from '../../../platform/db/ind
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import type { UnansweredColumns } from './claim-unanswered.ts'
 import { ofNumber } from '../../../platform/shards/of-number.ts'
-import { ofStore } from '../../../platform/shards/of-store.ts'
+import { atStore } from '../../../platform/shards/at-store.ts'
 
 interface Unheard extends Pick<UnansweredColumns, 'statuses' | 'since'> {
   readonly about: 'order' | 'cancel'
@@ -65,7 +65,7 @@ export async function countWaiting(
   const { count } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(ofStore(storeId, 'store_id'))
+    .where(atStore(storeId, 'store_id'))
     .where('status', 'in', statuses)
     .where('reached_store_at', 'is not', null)
     .executeTakeFirstOrThrow()

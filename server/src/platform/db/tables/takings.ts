@@ -1,6 +1,5 @@
 import type { CREDIT_TENDERS, DueMethod, OrderType, Won } from '@hansang/domain'
-import type { AmountColumn, SnakeCase } from './orders.ts'
-import type { ShardKey } from './orders.ts'
+import type { AmountColumn, ShardKey, SnakeCase } from './orders.ts'
 
 export type ReturnedColumn = SnakeCase<'due' | (typeof CREDIT_TENDERS)[number]>
 

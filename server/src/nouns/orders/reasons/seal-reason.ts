@@ -1,4 +1,4 @@
-import type { Secrets } from '../../platform/secrets/index.ts'
+import type { Secrets } from '../../../platform/secrets/index.ts'
 
 export function sealReason(
   secrets: Pick<Secrets, 'seal'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AttemptRow, OpenTransaction, OrderRow } from '../../platform/db/index.ts'
-import { isDistributed } from '../../platform/shards/distributed.ts'
-import { ofNumber } from '../../platform/shards/of-number.ts'
+import type { AttemptRow, OpenTransaction, OrderRow } from '../../../platform/db/index.ts'
+import { isDistributed } from '../../../platform/shards/distributed.ts'
+import { ofNumber } from '../../../platform/shards/of-number.ts'
 
 // What an order gives back is noted by triggers of migration 0086. Tables that Citus distributes have none.
 

@@ -7,9 +7,9 @@ import {
   expressionBuilder,
   sql,
 } from 'kysely'
-import type { Reader, Schema } from '../../platform/db/index.ts'
-import { isDistributed } from '../../platform/shards/distributed.ts'
-import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
+import type { Reader, Schema } from '../../../platform/db/index.ts'
+import { isDistributed } from '../../../platform/shards/distributed.ts'
+import { storeShardKey } from '../../../platform/shards/store-shard-key.ts'
 
 type Orders<Row> = SelectQueryBuilder<Schema, 'orders', Row>
 

@@ -3,11 +3,11 @@ import { besideOf } from './of-number.ts'
 import { storeShardKey } from './store-shard-key.ts'
 
 /** Rows of one store, on the one shard that has them. */
-export function ofStore(storeId: string, column: string): RawBuilder<SqlBool> {
+export function atStore(storeId: string, column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} = ${storeId} and ${sql.ref(besideOf(column))} = ${storeShardKey(storeId)})`
 }
 
-export function ofStores(storeIds: readonly string[], column: string): RawBuilder<SqlBool> {
+export function atStores(storeIds: readonly string[], column: string): RawBuilder<SqlBool> {
   const keys = [...new Set(storeIds.map(storeShardKey))]
   return sql<SqlBool>`(${sql.ref(column)} = any(${storeIds}::text[])
     and ${sql.ref(besideOf(column))} = any(${keys}::smallint[]))`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
-import type { Services } from '../../platform/services/services.ts'
+import { type DueRow, type Looking, sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import type { Services } from '../../../platform/services/services.ts'
 import { sealReason } from './seal-reason.ts'
-import { ofNumber } from '../../platform/shards/of-number.ts'
+import { ofNumber } from '../../../platform/shards/of-number.ts'
 
 type Sealing = Pick<Services, 'db' | 'secrets'>
 
