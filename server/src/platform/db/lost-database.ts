@@ -11,8 +11,9 @@ const LOST_LINES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+/** The last two are of Citus, whose workers are lost without a state of their own. */
 const LOST_TEXTS =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|timeout expired|already been destroyed|after calling end on the pool|connection has been discarded/
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|timeout expired|already been destroyed|after calling end on the pool|connection has been discarded|failure on connection marked as essential|postmaster was shut down/
 
 export function isDatabaseLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
