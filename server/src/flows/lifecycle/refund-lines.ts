@@ -54,7 +54,7 @@ export const refundLines = ownerRoute(
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
     if (amount === 0) return refusal('nothingToRefund')
     const requestId = randomUUID()
-    await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason, now })
+    await insertRefundRequest(tx, services, { requestId, order, reason, now })
     await insertRefundedPieces(tx, order, pieces, { requestId, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
     await recordDeed(tx, {

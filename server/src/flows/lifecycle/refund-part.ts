@@ -44,7 +44,13 @@ export async function refundPartsLater(
     const part = minWon(open, left)
     if (part === 0) continue
     open = subtractWon(open, part)
-    const row = { order_id: order.id, attempt_id: attemptId, request_id: requestId, amount: part }
+    const row = {
+      order_id: order.id,
+      shard_key: order.shard_key,
+      attempt_id: attemptId,
+      request_id: requestId,
+      amount: part,
+    }
     const id = await insertPart(tx, row, services.clock.now())
     await services.jobs.enqueue(tx, 'refund-part', { refundId: id }, id)
   }

@@ -1,5 +1,5 @@
 import type { RefundBearer } from '@hansang/contract'
-import { type RefundedPieces, type Won, ZERO_WON, shardKeyOf } from '@hansang/domain'
+import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, OrderRow, Reader } from '../../platform/db/index.ts'
 import { notePieces } from './takings/note-returns.ts'
@@ -65,13 +65,18 @@ export function refundReasonOf(
 export async function insertRefundRequest(
   tx: OpenTransaction,
   { secrets }: Pick<SealOpener, 'secrets'>,
-  { requestId: id, orderId, reason, now }: { requestId: string; orderId: string; reason: string; now: Date },
+  {
+    requestId: id,
+    order: { id: orderId, shard_key },
+    reason,
+    now,
+  }: { requestId: string; order: OrderRow; reason: string; now: Date },
 ): Promise<void> {
   const text = reason.normalize('NFC')
   const sealed = text === '' ? null : secrets.seal(text, 'refund_requests.reason_sealed', id)
   await tx
     .insertInto('refund_requests')
-    .values({ id, order_id: orderId, shard_key: shardKeyOf(orderId), reason_sealed: sealed, at: now })
+    .values({ id, order_id: orderId, shard_key, reason_sealed: sealed, at: now })
     .execute()
   await notePieces(tx, { requestId: id, orderId, now })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Won, addWon, atLeastZero, subtractWon, shardKeyOf } from '@hansang/domain'
+import { type Won, addWon, atLeastZero, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, PartialRefundRow, Reader } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
@@ -45,7 +45,7 @@ export async function pendingParts(db: Reader, attemptId: string): Promise<Won> 
 
 export async function insertPart(
   tx: OpenTransaction,
-  part: Pick<PartialRefundRow, 'order_id' | 'attempt_id' | 'request_id' | 'amount'>,
+  part: Pick<PartialRefundRow, 'order_id' | 'shard_key' | 'attempt_id' | 'request_id' | 'amount'>,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
@@ -53,7 +53,7 @@ export async function insertPart(
   const timed = { state: 'PENDING' as const, at: now, next_try_at: nextTry, settled_at: null }
   await tx
     .insertInto('partial_refunds')
-    .values({ id, shard_key: shardKeyOf(part.order_id), ...part, ...timed })
+    .values({ id, ...part, ...timed })
     .execute()
   return id
 }

@@ -23,6 +23,7 @@ export async function distributeBase(url: string): Promise<Distribution> {
     const workers = await countWorkers(client)
     await migrate(url)
     await expectNobody(client)
+    await expectNoEarlierNumbers(client)
     await client.query('begin')
     const known = await readDistributed(client)
     const isNew = (table: string) => !known.has(table)
@@ -61,6 +62,18 @@ async function expectNobody(client: pg.Client): Promise<void> {
   const sessions = rows[0]?.sessions ?? 0
   if (sessions > 0)
     throw new CommandFault(`${sessions} sessions use the database: stop the programs, then distribute it.`)
+}
+
+/** What is first written for such an order while it is open would not know its shard. */
+async function expectNoEarlierNumbers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*)::int as open from orders where finished_at is null and substr(id, 9, 1) <> 'U'`,
+  )
+  const open = rows[0]?.open ?? 0
+  if (open > 0)
+    throw new CommandFault(
+      `${open} open orders have numbers of an earlier version: distribute once they have ended.`,
+    )
 }
 
 async function readDistributed(client: pg.Client): Promise<ReadonlySet<string>> {
