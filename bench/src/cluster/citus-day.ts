@@ -3,18 +3,17 @@ import { bringPeople, openShop, remoteServer } from '@hansang/testing'
 import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { noteDistribution } from '../../../server/src/platform/shards/distributed.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
-import { judge } from '../faults/judge.ts'
+import { type Wrong, judge, untilSettled } from '../faults/judge.ts'
 import { sandboxBooks } from '../faults/provider-books.ts'
 import { suffer } from '../faults/suffer.ts'
 import { openJudged, sharesOfStatements } from './citus-judge.ts'
 import { type CitusNodes, startCitusNodes } from './citus-nodes.ts'
 import type { ClusterDay } from './cluster-report.ts'
 import { followBoard } from './follow-board.ts'
+import { aPostgres, killForAWhile } from './part-faults.ts'
 
 const PROGRAMS = 3
 const CUSTOMERS = 6
-const AWAY_MS = 2_000
-const SETTLE_LIMIT_MS = 150_000
 
 interface CitusCluster {
   readonly fleet: Fleet
@@ -26,15 +25,6 @@ interface CitusFault {
   readonly happen: (cluster: CitusCluster) => Promise<void>
 }
 
-const restarted = async (node: { shutDown(): Promise<void>; revive(): Promise<void> }) => {
-  await node.shutDown()
-  await node.revive()
-}
-const killed = async (node: { kill(): Promise<void>; revive(): Promise<void> }) => {
-  await node.kill()
-  await delay(AWAY_MS)
-  await node.revive()
-}
 const aWorker = ({ nodes: { workers } }: CitusCluster) => {
   const [worker] = workers
   if (!worker) throw new Error('no worker')
@@ -45,10 +35,10 @@ const FAULTS: readonly CitusFault[] = [
   { name: 'nothing', happen: () => delay(10_000) },
   { name: 'a program restarted', happen: ({ fleet }) => fleet.restart(0) },
   { name: 'a program killed', happen: ({ fleet }) => fleet.replace(1) },
-  { name: 'a worker restarted', happen: (cluster) => restarted(aWorker(cluster)) },
-  { name: 'a worker killed', happen: (cluster) => killed(aWorker(cluster)) },
-  { name: 'the coordinator restarted', happen: ({ nodes }) => restarted(nodes.coordinator) },
-  { name: 'the coordinator killed', happen: ({ nodes }) => killed(nodes.coordinator) },
+  { name: 'a worker restarted', happen: (cluster) => aPostgres(aWorker(cluster)).restart() },
+  { name: 'a worker killed', happen: (cluster) => killForAWhile(aPostgres(aWorker(cluster))) },
+  { name: 'the coordinator restarted', happen: ({ nodes }) => aPostgres(nodes.coordinator).restart() },
+  { name: 'the coordinator killed', happen: ({ nodes }) => killForAWhile(aPostgres(nodes.coordinator)) },
 ]
 
 export interface CitusDay {
@@ -87,16 +77,13 @@ export async function spendCitusDay(): Promise<CitusDay> {
   return { day, statements }
 }
 
-async function judgeCopies(url: string, acknowledged: Parameters<typeof judge>[1]) {
-  const deadline = performance.now() + SETTLE_LIMIT_MS
-  for (;;) {
+async function judgeCopies(url: string, acknowledged: Parameters<typeof judge>[1]): Promise<Wrong[]> {
+  return await untilSettled(async () => {
     const judged = await openJudged(url)
     try {
-      const wrongs = await judge(judged.db, acknowledged, await sandboxBooks(judged.db))
-      if (wrongs.length === 0 || performance.now() > deadline) return wrongs
+      return await judge(judged.db, acknowledged, await sandboxBooks(judged.db))
     } finally {
       await judged.close()
     }
-    await delay(3_000)
-  }
+  })
 }

@@ -5,9 +5,8 @@ import { folderOf } from './postgres-pair.ts'
 
 const WORKERS = 2
 const MOST_CONNECTIONS = 300
-const SETTINGS = {
-  shared_preload_libraries: 'citus, pg_stat_statements',
-  max_prepared_transactions: '200',
+const OF_NODE = { shared_preload_libraries: 'citus, pg_stat_statements', max_prepared_transactions: '200' }
+const OF_DATABASE = {
   // Many tasks of one statement go by one connection, as all nodes share one machine.
   'citus.max_adaptive_executor_pool_size': '1',
   'citus.shard_count': '16',
@@ -47,8 +46,8 @@ export async function startCitusNodes(): Promise<CitusNodes> {
 async function startNode(): Promise<OwnPostgres> {
   const node = await startOwnPostgres(undefined, MOST_CONNECTIONS)
   const { url } = node
-  for (const [name, value] of Object.entries(SETTINGS))
-    if (!name.includes('.')) await askPostgres(url, `alter system set ${name} = ${quoted(name, value)}`)
+  for (const [name, value] of Object.entries(OF_NODE))
+    await askPostgres(url, `alter system set ${name} = ${value}`)
   letNodesIn(await folderOf(node))
   await node.shutDown()
   await node.revive()
@@ -58,14 +57,9 @@ async function startNode(): Promise<OwnPostgres> {
     url,
     'select quote_ident(current_database()) as name',
   )
-  for (const [name, value] of Object.entries(SETTINGS))
-    if (name.includes('.')) await askPostgres(url, `alter database ${database?.name} set ${name} = ${value}`)
+  for (const [name, value] of Object.entries(OF_DATABASE))
+    await askPostgres(url, `alter database ${database?.name} set ${name} = ${value}`)
   return node
-}
-
-/** A list of libraries is not one name. */
-function quoted(name: string, value: string): string {
-  return name === 'shared_preload_libraries' ? value : `'${value}'`
 }
 
 /** Nodes ask one another without a password, from this machine alone. */

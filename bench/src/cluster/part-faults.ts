@@ -42,7 +42,7 @@ function aServer(server: Serving, start: () => Promise<void>): Part {
   }
 }
 
-function aPostgres(postgres: OwnPostgres): Part {
+export function aPostgres(postgres: OwnPostgres): Part {
   return {
     async restart() {
       await postgres.shutDown()
@@ -75,18 +75,19 @@ const PARTS: readonly (readonly [string, (cluster: Cluster) => Part])[] = [
   ['the primary', ({ pair }) => aPostgres(pair.primary())],
 ]
 
+export async function killForAWhile(part: Part): Promise<void> {
+  await part.kill()
+  await delay(AWAY_MS)
+  await part.revive()
+}
+
 function faultsOf(name: string, partOf: (cluster: Cluster) => Part): PartFault[] {
   return [
     { name: `${name} restarted`, isShort: false, happen: (cluster) => partOf(cluster).restart() },
     {
       name: `${name} killed`,
       isShort: true,
-      async happen(cluster) {
-        const part = partOf(cluster)
-        await part.kill()
-        await delay(AWAY_MS)
-        await part.revive()
-      },
+      happen: (cluster) => killForAWhile(partOf(cluster)),
     },
     {
       name: `${name} stopped for ${STOPPED_MS / 1_000} s`,

@@ -28,9 +28,14 @@ export async function judgeSettled(
   acknowledged: ReadonlyMap<string, Acknowledged>,
   books: () => Promise<ProviderBooks>,
 ): Promise<Wrong[]> {
+  return await untilSettled(async () => await judge(db, acknowledged, await books()))
+}
+
+/** As `judgeSettled`, by any judge. */
+export async function untilSettled(judgeOnce: () => Promise<Wrong[]>): Promise<Wrong[]> {
   const deadline = performance.now() + SETTLE_LIMIT_MS
   for (;;) {
-    const wrongs = await judge(db, acknowledged, await books())
+    const wrongs = await judgeOnce()
     if (wrongs.length === 0 || performance.now() > deadline) return wrongs
     await delay(1_000)
   }

@@ -16,6 +16,9 @@ export interface PhotoFiles {
   end(name: string): Promise<void>
 }
 
+/** After which a caller may ask again, while the object store is away. */
+export const FILES_AWAY_SECONDS = 30
+
 export function photoFilesOf({ objects }: Pick<Services, 'objects'>): PhotoFiles {
   return objects ? objectPhotoFiles(objects) : databasePhotoFiles
 }

@@ -15,13 +15,12 @@ import { type Refused, ok, type Route } from '../../platform/http/routes/index.t
 import { concurrencyLimit } from '../../platform/jobs/concurrency-limit.ts'
 import { ownerRoute, requireOwnStore } from '../auth/index.ts'
 import type { MadePhoto } from './make-photo.ts'
-import { photoFilesOf } from './photo-files.ts'
+import { FILES_AWAY_SECONDS, photoFilesOf } from './photo-files.ts'
 import { keepPhoto } from './photo-rows.ts'
 
 /** A photo takes a second: who is further back would wait past the limit of a call. */
 const MOST_WAITING = 8
 const RETRY_SECONDS = 3
-const AWAY_SECONDS = 30
 
 const inTurn = concurrencyLimit(1)
 let waiting = 0
@@ -57,7 +56,7 @@ async function made(storeId: string, bytes: Buffer): Promise<MadePhoto | Refusal
 
 /** @throws ApiError 503 */
 function throwIfAway(error: unknown): never {
-  throw error instanceof ObjectStoreFault ? apiError(503, 'photosAway', AWAY_SECONDS) : error
+  throw error instanceof ObjectStoreFault ? apiError(503, 'photosAway', FILES_AWAY_SECONDS) : error
 }
 
 function refuse(refused: Refusal<PhotoReason>): Refused {

@@ -6,12 +6,11 @@ import { ObjectStoreFault } from '../../platform/gateways/objects/port.ts'
 import type { PhotoType } from '../../platform/db/tables/photos.ts'
 import { ownCopy } from '../../platform/services/own-copy.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { photoFilesOf } from './photo-files.ts'
+import { FILES_AWAY_SECONDS, photoFilesOf } from './photo-files.ts'
 
 /** About a thousand photos in lists. */
 const MOST_KEPT_BYTES = 24 * 1024 * 1024
 const AWAY = Symbol('the object store is away')
-const AWAY_SECONDS = 30
 
 /** One address for both types, so that a page names each photo once. */
 export function servePhotos(app: App, { db, objects }: Pick<Services, 'db' | 'objects'>): void {
@@ -54,7 +53,7 @@ function awayOf(error: unknown): typeof AWAY {
 }
 
 function away(context: Context): Response {
-  return context.body(null, 503, { 'cache-control': 'no-store', 'retry-after': String(AWAY_SECONDS) })
+  return context.body(null, 503, { 'cache-control': 'no-store', 'retry-after': String(FILES_AWAY_SECONDS) })
 }
 
 function acceptsAvif({ req }: Context): boolean {

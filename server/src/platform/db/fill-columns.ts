@@ -12,7 +12,7 @@ interface Filling {
   readonly value: string
 }
 
-/** A stage that `state` does not tell. Wherever this is null, the trigger of migration 0045 fills the stage. */
+/** A stage that `state` does not tell. Wherever a value is null, the trigger of migration 0045 or 0086 fills it. */
 const STAGES: Readonly<Record<string, string>> = {
   order_coupons: `case when state = 'RELEASED' and used_at is not null then 'RETURNED' end`,
   point_reservations: `case when state = 'RELEASED' and exists (
@@ -44,27 +44,18 @@ export async function fillColumns(db: Database): Promise<void> {
 async function unfilledTables(
   db: Database,
 ): Promise<{ readonly table: string; readonly filling: Filling }[]> {
-  const { rows } = await sql<{ table: string; constraint: string; whole: string }>`
-    select conrelid::regclass::text as table, conname as constraint,
-      coalesce(pg_partition_root(conrelid), conrelid)::regclass::text as whole
+  const { rows } = await sql<{ table: string; constraint: string }>`
+    select conrelid::regclass::text as table, conname as constraint
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where (conname = conrelid::regclass || '_stages' or conname = 'shard_key_is_known') and not convalidated
     order by array_position(${KEYED_FIRST}::text[], conrelid::regclass::text), relkind = 'p', 1`.execute(db)
-  return rows.map(({ table, constraint, whole }) => ({ table, filling: fillingOf(constraint, whole) }))
+  return rows.map(({ table, constraint }) => ({ table, filling: fillingOf(table, constraint) }))
 }
 
-function fillingOf(constraint: string, whole: string): Filling {
-  if (constraint !== 'shard_key_is_known')
-    return { column: 'stage', constraint, value: STAGES[whole] ?? 'null' }
-  return { column: 'shard_key', constraint, value: shardKeySql(whole) }
-}
-
-function shardKeySql(table: string): string {
-  if (table === 'orders' || table === 'day_numbers') return 'shard_key_of_store(store_id)'
-  // A row of no order, which foreign keys refuse, stops no upgrade.
-  return table === 'payment_entries'
-    ? 'coalesce((select payment_attempts.shard_key from payment_attempts where payment_attempts.id = attempt_id), 0)'
-    : 'coalesce((select orders.shard_key from orders where orders.id = order_id), 0)'
+function fillingOf(table: string, constraint: string): Filling {
+  return constraint === 'shard_key_is_known'
+    ? { column: 'shard_key', constraint, value: 'null' }
+    : { column: 'stage', constraint, value: STAGES[table] ?? 'null' }
 }
 
 async function pagesOf(db: Database, table: string): Promise<number> {

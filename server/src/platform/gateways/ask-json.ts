@@ -14,13 +14,23 @@ export interface JsonAnswer {
 
 export interface JsonQuestion {
   readonly method: 'GET' | 'POST' | 'PATCH'
-  /** The path for traces, with names in braces for what may be a person's: `/v1/payments/{key}`. */
+  /** The path for traces, with names in braces for what may be a person's: `/v1/payments/{id}`. */
   readonly template: string
   /** How often the same was asked before. */
   readonly resends?: number
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly timeoutMs: number
+}
+
+export interface ProviderPath {
+  /** With `{id}` for the id. */
+  readonly template: string
+  readonly id?: string
+}
+
+export function filledPath({ template, id = '' }: ProviderPath): string {
+  return template.replace('{id}', encodeURIComponent(id))
 }
 
 /** Its `traceparent` stays here: trace ids are no concern of a provider. */

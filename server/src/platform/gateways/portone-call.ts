@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from './ask-json.ts'
+import {
+  GatewayFault,
+  type JsonAnswer,
+  type ProviderPath,
+  askJson,
+  askUntilDone,
+  filledPath,
+} from './ask-json.ts'
 
 export interface PortoneAccess {
   readonly apiSecret: string
@@ -14,19 +21,13 @@ export interface PortonePost {
   readonly key: string | null
 }
 
-export interface PortonePath {
-  /** With `{id}` for the id. */
-  readonly template: string
-  readonly id: string
-}
-
-export type AskPortone = (path: PortonePath, post?: PortonePost) => Promise<JsonAnswer>
+export type AskPortone = (path: ProviderPath, post?: PortonePost) => Promise<JsonAnswer>
 
 export function portoneCaller(access: PortoneAccess): AskPortone {
   const { apiSecret, storeId, baseUrl = 'https://api.portone.io', timeoutMs = 9_000 } = access
   const authorization = `PortOne ${apiSecret}`
-  return async ({ template, id }, post) => {
-    const path = template.replace('{id}', encodeURIComponent(id))
+  return async (asked, post) => {
+    const [{ template }, path] = [asked, filledPath(asked)]
     if (!post) {
       const url = `${baseUrl}${path}?storeId=${encodeURIComponent(storeId)}`
       return await askJson(url, { method: 'GET', template, headers: { authorization }, timeoutMs })

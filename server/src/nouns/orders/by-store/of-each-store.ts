@@ -27,13 +27,11 @@ export function ofEachStore<Row>(
   storeIds: readonly string[],
   read: (ofStore: Orders<object>) => Orders<Row>,
 ): AliasedExpression<Row, 'found'> {
-  if (isDistributed(db) && storeIds.length > 0)
-    return unionOf(
-      db,
-      storeIds.map((id) => read(onItsShard(db, id))),
-    )
-  const stores = sql`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`)
-  return lateral(db, stores, read(onlyOf(sql<boolean>`orders.store_id = own.id`)))
+  return ofEach(db, read, {
+    own: sql`unnest(${storeIds}::text[])`.as<'own'>(sql`own(id)`),
+    isIts: sql<boolean>`orders.store_id = own.id`,
+    onShards: () => storeIds.map((id) => onItsShard(db, id)),
+  })
 }
 
 /** As `ofEachStore`, of orders that reached their store in its stretch. */
@@ -42,20 +40,17 @@ export function ofEachStretch<Row>(
   stretches: readonly StoreStretch[],
   read: (ofStore: Orders<object>) => Orders<Row>,
 ): AliasedExpression<Row, 'found'> {
-  if (isDistributed(db) && stretches.length > 0)
-    return unionOf(
-      db,
+  return ofEach(db, read, {
+    own: ownStores(stretches),
+    isIts: sql<boolean>`orders.store_id = own.id
+      and orders.reached_store_at >= own.starts_at and orders.reached_store_at < own.ends_at`,
+    onShards: () =>
       stretches.map(({ storeId, startsAt, endsAt }) =>
-        read(
-          onItsShard(db, storeId)
-            .where('orders.reached_store_at', '>=', startsAt)
-            .where('orders.reached_store_at', '<', endsAt),
-        ),
+        onItsShard(db, storeId)
+          .where('orders.reached_store_at', '>=', startsAt)
+          .where('orders.reached_store_at', '<', endsAt),
       ),
-    )
-  const isIn = sql<boolean>`orders.store_id = own.id
-    and orders.reached_store_at >= own.starts_at and orders.reached_store_at < own.ends_at`
-  return lateral(db, ownStores(stretches), read(onlyOf(isIn)))
+  })
 }
 
 interface Own {
@@ -73,27 +68,29 @@ export function ownStores(stretches: readonly StoreStretch[]) {
   )
 }
 
-function onlyOf(condition: Expression<SqlBool>): Orders<object> {
-  return expressionBuilder<Schema, never>().selectFrom('orders').where(condition)
+interface Stores {
+  readonly own: AliasedExpression<unknown, 'own'>
+  /** Of the row in `own`. */
+  readonly isIts: Expression<SqlBool>
+  readonly onShards: () => readonly Orders<object>[]
 }
 
-function lateral<Row>(
+function ofEach<Row>(
   db: Reader,
-  stores: AliasedExpression<unknown, 'own'>,
-  ofOne: Orders<Row>,
+  read: (ofStore: Orders<object>) => Orders<Row>,
+  { own, isIts, onShards }: Stores,
 ): AliasedExpression<Row, 'found'> {
+  const [first, ...others] = isDistributed(db) ? onShards().map((orders) => wrapped(db, read(orders))) : []
+  if (first)
+    return others
+      .reduce((all, next) => all.unionAll(next) as Orders<Row>, first)
+      .as('found') as AliasedExpression<Row, 'found'>
+  const orders = expressionBuilder<Schema, never>().selectFrom('orders').where(isIts)
   return db
-    .selectFrom(stores)
-    .innerJoinLateral(ofOne.as('one'), (join) => join.onTrue())
+    .selectFrom(own)
+    .innerJoinLateral(read(orders).as('one'), (join) => join.onTrue())
     .selectAll('one')
     .as('found') as unknown as AliasedExpression<Row, 'found'>
-}
-
-function unionOf<Row>(db: Reader, parts: readonly Orders<Row>[]): AliasedExpression<Row, 'found'> {
-  const all = parts
-    .map((part) => wrapped(db, part))
-    .reduce((one, other) => one.unionAll(other) as Orders<Row>)
-  return all.as('found') as AliasedExpression<Row, 'found'>
 }
 
 function onItsShard(db: Reader, storeId: string): Orders<object> {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { DeliveryNews } from '@hansang/domain'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { GatewayFault, type JsonAnswer, askJson } from '../ask-json.ts'
+import { GatewayFault, type JsonAnswer, type ProviderPath, askJson, filledPath } from '../ask-json.ts'
 import type { DeliveryAgency, DeliveryStop, DeliveryToRequest, KnownDelivery } from './port.ts'
 
 const BASE_URL = 'https://open-api-logistics.kakaomobility.com'
@@ -44,12 +44,17 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
 
   async function ask(
     method: 'GET' | 'POST' | 'PATCH',
-    { template, id = '' }: { template: string; id?: string },
+    path: ProviderPath,
     body?: unknown,
   ): Promise<JsonAnswer> {
     const headers = { authorization: authorizationOf(options), vendor: options.vendor }
-    const path = template.replace('{id}', id)
-    const answer = await askJson(`${service}${path}`, { method, template, headers, body, timeoutMs })
+    const answer = await askJson(`${service}${filledPath(path)}`, {
+      method,
+      template: path.template,
+      headers,
+      body,
+      timeoutMs,
+    })
     if (answer.status < 500 && !OURS.includes(answer.status)) return answer
     throw new GatewayFault(`Kakao Mobility answered ${answer.status} ${codeOf(answer)}`)
   }

@@ -1,12 +1,6 @@
 import { type Won, refusal } from '@hansang/domain'
-import { GatewayFault } from '../ask-json.ts'
-import {
-  type AskPortone,
-  type PortonePath,
-  type PortoneAccess,
-  portoneCaller,
-  readPortoneError,
-} from '../portone-call.ts'
+import { GatewayFault, type ProviderPath } from '../ask-json.ts'
+import { type AskPortone, type PortoneAccess, portoneCaller, readPortoneError } from '../portone-call.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import {
@@ -129,6 +123,6 @@ function refunded(status: string): RefundOutcome {
   return status === 'SUCCEEDED' ? null : refusal(status)
 }
 
-function pathOf(attemptId: string, below = ''): PortonePath {
+function pathOf(attemptId: string, below = ''): ProviderPath {
   return { template: `/payments/{id}${below}`, id: attemptId }
 }

@@ -1,5 +1,12 @@
 import { type Won, refusal } from '@hansang/domain'
-import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from '../ask-json.ts'
+import {
+  GatewayFault,
+  type JsonAnswer,
+  type ProviderPath,
+  askJson,
+  askUntilDone,
+  filledPath,
+} from '../ask-json.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import { isReasonOf, refundKey, refundReason } from './refund-reason.ts'
@@ -29,12 +36,7 @@ interface Refund {
   readonly reason: string
 }
 
-interface TossPath {
-  readonly template: string
-  readonly id?: string
-}
-
-type Ask = (path: TossPath, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
+type Ask = (path: ProviderPath, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
 
 /** Only our confirmation charges, never the window, so an unconfirmed attempt costs nothing. */
 export function tossPayments(options: TossOptions): WindowedPaymentProvider {
@@ -66,8 +68,9 @@ export function tossAuthorization(secretKey: string): string {
 
 function asker({ secretKey, baseUrl = 'https://api.tosspayments.com', timeoutMs = 9_000 }: TossOptions): Ask {
   const authorization = tossAuthorization(secretKey)
-  return async ({ template, id = '' }, post) => {
-    const url = `${baseUrl}${template.replace('{id}', encodeURIComponent(id))}`
+  return async (path, post) => {
+    const { template } = path
+    const url = `${baseUrl}${filledPath(path)}`
     if (!post) return await askJson(url, { method: 'GET', template, headers: { authorization }, timeoutMs })
     const headers = { authorization, 'idempotency-key': post.key }
     const ask = (resends: number) =>
