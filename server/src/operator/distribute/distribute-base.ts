@@ -1,8 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../platform/db/index.ts'
 import { CommandFault } from '../../platform/settings/run-command.ts'
 import { REFERENCE_TABLES, SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
 import { unbindFamily } from './unbind-family.ts'
+
+/** A session ends a moment after its client. */
+const STOP_LIMIT_MS = 3_000
+const LOOK_EVERY_MS = 100
 
 export interface Distribution {
   readonly distributed: readonly string[]
@@ -21,8 +26,8 @@ export async function distributeBase(url: string): Promise<Distribution> {
   await client.connect()
   try {
     const workers = await countWorkers(client)
-    await migrate(url)
     await expectNobody(client)
+    await migrate(url)
     await expectNoEarlierNumbers(client)
     await client.query('begin')
     const known = await readDistributed(client)
@@ -52,16 +57,25 @@ async function countWorkers(client: pg.Client): Promise<number> {
   return workers
 }
 
-/** A program that began before would go on with statements that Citus refuses. */
+/** A program that began before would go on with statements that Citus refuses. One that has just stopped is waited for. */
 async function expectNobody(client: pg.Client): Promise<void> {
+  const deadline = performance.now() + STOP_LIMIT_MS
+  for (;;) {
+    const sessions = await countSessions(client)
+    if (sessions === 0) return
+    if (performance.now() > deadline)
+      throw new CommandFault(`${sessions} sessions use the database: stop the programs, then distribute it.`)
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+async function countSessions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ sessions: number }>(
     `select count(*)::int as sessions from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
        and application_name not like 'citus%'`,
   )
-  const sessions = rows[0]?.sessions ?? 0
-  if (sessions > 0)
-    throw new CommandFault(`${sessions} sessions use the database: stop the programs, then distribute it.`)
+  return rows[0]?.sessions ?? 0
 }
 
 /** What is first written for such an order while it is open would not know its shard. */
