@@ -1,10 +1,21 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
 /**
- * `ready` answers as ESC/POS printers do; `mute` prints and says nothing. `hangs` takes the line and nothing else; `garbage`
- * answers like a web server. A number: it vanishes after so many bytes.
+ * `ready` answers as ESC/POS printers do, `slow` a while later; `mute` prints and says nothing. `hangs` takes the line and
+ * nothing else, `chatty` too but tells of itself unasked, `babbling` but answers its status without end; `garbage` answers
+ * like a web server. A number: it vanishes after so many bytes.
  */
-export type PrinterManner = 'ready' | 'mute' | 'hangs' | 'garbage' | 'noPaper' | 'offline' | number
+export type PrinterManner =
+  | 'ready'
+  | 'slow'
+  | 'mute'
+  | 'hangs'
+  | 'chatty'
+  | 'babbling'
+  | 'garbage'
+  | 'noPaper'
+  | 'offline'
+  | number
 
 export interface PrinterStandIn {
   readonly port: number
@@ -22,6 +33,10 @@ const STATUS = [0x10, 0x04]
 const ASK_PAPER = [0x1d, 0x72, 0x01]
 const CUT = Buffer.from([0x1d, 0x56, 0x00])
 const FINE = 0x12
+/** Of itself, its cause, its paper, and a byte that is always the same. */
+const UNASKED = Uint8Array.of(0x14, 0, 0, 0x0f)
+const SLOW_MS = 220
+const BABBLES_EVERY_MS = 100
 
 export async function startPrinter(manner: PrinterManner = 'ready'): Promise<PrinterStandIn> {
   let now = manner
@@ -37,7 +52,9 @@ export async function startPrinter(manner: PrinterManner = 'ready'): Promise<Pri
       .on('error', () => {})
       .on('end', over)
       .on('close', over)
-    if (now === 'hangs') return void socket.pause()
+    if (now === 'chatty') socket.write(UNASKED)
+    if (now === 'babbling') babble(socket)
+    if (now === 'hangs' || now === 'chatty' || now === 'babbling') return void socket.pause()
     receive(socket, now, papers)
   })
   const listen = async (port: number) =>
@@ -61,6 +78,11 @@ export async function startPrinter(manner: PrinterManner = 'ready'): Promise<Pri
   }
 }
 
+function babble(socket: Socket): void {
+  const timer = setInterval(() => socket.write(Uint8Array.of(FINE)), BABBLES_EVERY_MS)
+  socket.on('close', () => clearInterval(timer))
+}
+
 function receive(socket: Socket, manner: PrinterManner, papers: Buffer[]): void {
   let held = Buffer.alloc(0)
   let bytes = 0
@@ -82,7 +104,11 @@ function receive(socket: Socket, manner: PrinterManner, papers: Buffer[]): void 
 
 /** Answers what is asked at the beginning of the bytes, and gives back the rest. */
 function taken(held: Buffer<ArrayBuffer>, socket: Socket, manner: PrinterManner): Buffer<ArrayBuffer> {
-  const says = (byte: number) => void (manner === 'mute' || socket.write(Uint8Array.of(byte)))
+  const write = (byte: number) => void (socket.writable && socket.write(Uint8Array.of(byte)))
+  const says = (byte: number) => {
+    if (manner === 'slow') setTimeout(write, SLOW_MS, byte)
+    else if (manner !== 'mute') write(byte)
+  }
   if (STATUS.every((byte, at) => held[at] === byte) && held.length > 2) {
     const isPaper = held[2] === 4
     if (isPaper) says(manner === 'noPaper' ? FINE | 0x60 : FINE)

@@ -289,6 +289,7 @@ describe('a printer that is lost', () => {
   }, async () => {
     printer.behave('hangs')
     const number = await accepted()
+    await eventually(() => hasFailed(number))
     await server.services.db.updateTable('printers').set({ rests_until: null, busy_until: null }).execute()
     const taken = await takeWork(server.services, printerId)
     if (typeof taken === 'object') expect(taken.kind).toBe('ticket')

@@ -27,7 +27,7 @@ const print = async ({ port }: { port: number }, bytes: Uint8Array = TICKET) =>
   await HERE.print({ host: '127.0.0.1', port }, bytes, signal)
 
 describe('a ticket at a printer of the network', () => {
-  it.each(['ready', 'mute'] as const)(
+  it.each(['ready', 'slow', 'mute'] as const)(
     'of a %s printer is printed whole',
     { tags: ['TKT-08'] },
     async (manner) => {
@@ -39,6 +39,8 @@ describe('a ticket at a printer of the network', () => {
 
   it.each([
     ['hangs', 'silent', true],
+    ['chatty', 'silent', true],
+    ['babbling', 'silent', true],
     ['garbage', 'notAPrinter', false],
     ['noPaper', 'noPaper', false],
     ['offline', 'offline', false],

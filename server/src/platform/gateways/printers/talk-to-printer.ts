@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net'
 import type { PrintOutcome, PrinterFault } from './port.ts'
-import { type Status, paperWord, readStatus } from './printer-status.ts'
+import { type Status, answersIn, isRealTime, paperWord, readStatus } from './printer-status.ts'
 
 export interface PrinterLimits {
   readonly connectMs: number
@@ -66,7 +66,11 @@ export async function talkToPrinter({ address, port, bytes, limits, signal }: Ta
 async function acknowledged(line: Line, status: Status, limits: PrinterLimits): Promise<void> {
   void line.send(ASK_PAPER)
   const waitMs = status === 'ready' ? limits.acknowledgeMs : limits.statusMs
-  const [word] = await line.received(1, waitMs)
+  const deadline = performance.now() + limits.acknowledgeMs
+  const leftMs = () => Math.max(0, deadline - performance.now())
+  let [word] = await line.received(1, waitMs)
+  // A status that comes late says nothing of the ticket, and gives it no more time.
+  while (word !== undefined && isRealTime(word)) [word] = await line.received(1, leftMs())
   if (word === undefined) {
     line.end()
     return await line.within(limits.acknowledgeMs, line.ended, 'silent')
@@ -82,6 +86,7 @@ type Line = ReturnType<typeof openLine>
 function openLine(address: string, port: number, signal: AbortSignal) {
   const socket: Socket = connect({ host: address, port, allowHalfOpen: true, noDelay: true, signal })
   let heard = Buffer.alloc(0)
+  let takenAnswers = 0
   let tell = () => {}
   const lost = Promise.withResolvers<never>()
   const connected = Promise.withResolvers<void>()
@@ -128,17 +133,18 @@ function openLine(address: string, port: number, signal: AbortSignal) {
     send: async (bytes: Uint8Array) => {
       await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
     },
-    /** What was heard within the limit, and no more than `count`. */
-    async received(count: number, limitMs: number): Promise<Buffer> {
+    /** What was answered within the limit, and no more than `count`. */
+    async received(count: number, limitMs: number): Promise<Uint8Array> {
+      const next = () => answersIn(heard).subarray(takenAnswers, takenAnswers + count)
       const enough = new Promise<void>((resolve) => {
-        tell = () => void (heard.length >= count && resolve())
+        tell = () => void (next().length >= count && resolve())
         tell()
       })
       await within(limitMs, enough, 'silent').catch((error: unknown) => {
         if (!(error instanceof Fault && error.fault === 'silent')) throw error
       })
-      const taken = heard.subarray(0, count)
-      heard = heard.subarray(count)
+      const taken = next()
+      takenAnswers += taken.length
       return taken
     },
     end() {
