@@ -10,6 +10,12 @@ const exclude = ['**/node_modules/**', '**/build/**']
 const env = { TZ: 'America/New_York' }
 
 const longer = crowding()
+const patience = {
+  testTimeout: 120_000 * longer,
+  hookTimeout: 120_000 * longer,
+  // What is waited for may take as long as a machine with five files at once needs.
+  expect: { poll: { timeout: 30_000 * longer } },
+}
 
 const USB_DRIVER = join(
   import.meta.dirname,
@@ -18,7 +24,7 @@ const USB_DRIVER = join(
 
 const globalSetup = ['testing/src/databases/database-server.ts']
 // Those of the server wait for PostgreSQL and for time to pass more than they compute.
-const maxWorkers = Math.max(3, availableParallelism() - 1)
+const maxWorkers = Math.max(5, availableParallelism() - 1)
 
 /** The rules that a test proves are its tags, so that `--tags-filter STS-06` runs all tests of one rule. */
 const tags = readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text }))
@@ -47,8 +53,7 @@ export default defineConfig({
           // Files share their modules, which hold no state but by program.
           isolate: false,
           maxWorkers,
-          testTimeout: 60_000 * longer,
-          hookTimeout: 90_000 * longer,
+          ...patience,
         },
       },
       {
@@ -63,8 +68,7 @@ export default defineConfig({
           env,
           globalSetup,
           maxWorkers,
-          testTimeout: 60_000 * longer,
-          hookTimeout: 90_000 * longer,
+          ...patience,
         },
       },
       {
@@ -73,13 +77,12 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           env,
+          // Files share their modules and one browser of each worker, which hold no state but by journey.
+          isolate: false,
           globalSetup: ['e2e/src/running-product.ts'],
           // Each has a product and a browser, which wait for one another: one worker leaves half of two cores idle.
           maxWorkers: Math.min(4, availableParallelism()),
-          testTimeout: 120_000 * longer,
-          hookTimeout: 120_000 * longer,
-          // What a page comes to is waited for as long as what it shows.
-          expect: { poll: { timeout: 30_000 * longer } },
+          ...patience,
           sequence: { groupOrder: 1 },
         },
       },

@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['bench/src/outside/*.outside.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { TZ: 'America/New_York' },
-    fileParallelism: false,
+    // They wait for programs to stop and start more than they compute.
+    maxWorkers: 2,
     hookTimeout: 120_000,
   },
 })

@@ -10,7 +10,7 @@ import { misfitsOf } from './src/fits.ts'
 import { HOSTILE_NOTE, HOSTILE_OWNER, NO_PICTURE, hostileWorld } from './src/hostile-world.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from './src/running-product.ts'
+import { NOON } from './src/run-on-copy.ts'
 import { walkScreens } from './src/walk-screens.ts'
 
 const journeys = useJourneys()

@@ -5,7 +5,7 @@ import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
-import { NOON } from './src/running-product.ts'
+import { NOON } from './src/run-on-copy.ts'
 
 const journeys = useJourneys()
 let folder: string

@@ -5,7 +5,7 @@ import { approve, fillBasket, openOrderPage, openProvider, openProviderHere, ord
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { HOST_OF_A_SHOP } from './src/phone.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from './src/running-product.ts'
+import { NOON } from './src/run-on-copy.ts'
 
 const journeys = useJourneys()
 let product: Product

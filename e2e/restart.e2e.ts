@@ -3,7 +3,8 @@ import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, order } from './src/customer.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from './src/running-product.ts'
+import { NOON } from './src/run-on-copy.ts'
+import { runOwnProduct } from './src/own-product.ts'
 
 const MOST_STOP_MS = 3000
 const RECONNECTED = { timeout: 30_000 }
@@ -12,7 +13,7 @@ const journeys = useJourneys()
 let product: Product
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
 })
 
 afterAll(async () => {

@@ -7,14 +7,14 @@ import {
   placeForCaller,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { signIn } from '../src/counter.ts'
 import { answer, newPhone, sees, useJourneys } from '../src/journey.ts'
 import { call, placeOrder } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const journeys = useJourneys()
 const TELEPHONY_KEY = 'telephony-of-a-journey'
@@ -22,7 +22,7 @@ const COOPERATIVE = 'https://nonghyup.example'
 let product: Product
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON, TELEPHONY_KEY, COOPERATIVE_SITE: COOPERATIVE } })
+  product = await runOwnProduct({ TELEPHONY_KEY, COOPERATIVE_SITE: COOPERATIVE })
 })
 afterAll(async () => {
   await product.stop()

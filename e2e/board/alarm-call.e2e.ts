@@ -1,11 +1,11 @@
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { openKeptBoard } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const WINDOWS = [
   { width: 1024, height: 768 },
@@ -18,7 +18,7 @@ let product: Product
 let token: string
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
   token = await signInByCall(product.url)
 })
 afterAll(async () => {

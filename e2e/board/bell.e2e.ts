@@ -1,6 +1,6 @@
 import { endBell } from '@hansang/contract'
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import { type PushServiceStandIn, startPushService } from '@hansang/testing/stand-ins/push-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
@@ -11,7 +11,7 @@ import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { pushedDevice, subscribeAt } from '../src/pushed-device.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const WINDOWS = [
   { width: 1024, height: 768 },
@@ -26,7 +26,7 @@ let token: string
 
 beforeAll(async () => {
   push = await startPushService()
-  product = await runProduct({ env: { CLOCK: NOON, PUSH_LOOPBACK: '1' } })
+  product = await runOwnProduct({ PUSH_LOOPBACK: '1' })
   token = await signInByCall(product.url)
 })
 afterEach(async () => {

@@ -8,7 +8,8 @@ import { openHeardBoard, watchLaterParts } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from '../src/running-product.ts'
+import { NOON } from '../src/run-on-copy.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 import { openStallingProxy } from '../src/stalling-proxy.ts'
 
 const SILENCE_MS = 35_000
@@ -20,7 +21,7 @@ let ownerToken: string
 
 /** A separate product: no other journey's orders ring here, and it can be killed. */
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
   ownerToken = await signInByCall(product.url)
 })
 afterEach(async () => {

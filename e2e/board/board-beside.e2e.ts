@@ -15,7 +15,8 @@ import { accept, deny, openCard, orderWith, startShift } from '../src/counter.ts
 import { openHeardBoard, openKeptBoard } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { NOON } from '../src/run-on-copy.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const WIDTHS = [390, 768, 1024, 1280, 1920]
 
@@ -24,7 +25,7 @@ let product: Product
 let ownerToken: string
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
   ownerToken = await signInByCall(product.url)
 })
 afterEach(async () => {

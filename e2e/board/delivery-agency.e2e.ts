@@ -16,7 +16,8 @@ import {
 import { faultsOf } from '../src/axe-faults.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { stepsOf } from '../src/order-page.ts'
-import { NOON } from '../src/running-product.ts'
+import { NOON } from '../src/run-on-copy.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const LATER = new Date(new Date(NOON).getTime() + 10 * 60_000).toISOString()
 const SEARCHING = '배달 대행사가 요청을 받아 라이더를 찾고 있어요.'
@@ -25,7 +26,7 @@ const journeys = useJourneys()
 let product: Product
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
 })
 afterAll(async () => {
   await product.stop()

@@ -1,6 +1,6 @@
 import { acceptOrder, readPrinters } from '@hansang/contract'
 import type { Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import { type PrinterStandIn, startPrinter } from '@hansang/testing/stand-ins/printer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
@@ -8,7 +8,7 @@ import { openBoard } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const SIZES = [
   { width: 1024, height: 768 },
@@ -23,7 +23,7 @@ let token = ''
 beforeAll(async () => {
   printer = await startPrinter()
   const reach = { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '32768-60999' }
-  product = await runProduct({ env: { CLOCK: NOON, ...reach } })
+  product = await runOwnProduct({ ...reach })
   token = await signInByCall(product.url)
 })
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { changeAgentPassword } from '@hansang/contract'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openBoard, signIn, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { answer, sees, useJourneys } from '../src/journey.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 const FRESH = '서울의 밤 열두 시'
 const IPHONE =
@@ -18,7 +18,7 @@ let product: Product
 
 // A product for each test, as each changes the demo accounts' passwords.
 beforeEach(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
   // The pages are closed by then.
   return async () => {
     await product.stop()

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { openBoard, signIn, startShift } from '../src/counter.ts'
 import { misfitsOf } from '../src/fits.ts'
 import { sees, useJourneys } from '../src/journey.ts'
-import { NOON } from '../src/running-product.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 import { appCode } from '../src/second-factor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ const journeys = useJourneys()
 let product: Product
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON } })
+  product = await runOwnProduct()
 })
 afterAll(async () => {
   await product.stop()

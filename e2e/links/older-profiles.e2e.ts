@@ -6,7 +6,8 @@ import { keepRequiredFields } from '@hansang/testing/released/older-profiles'
 import { landingsOfEveryKind } from '../src/every-landing.ts'
 import { useJourneys } from '../src/journey.ts'
 import { openPhone } from '../src/phone.ts'
-import { NOON } from '../src/running-product.ts'
+import { NOON } from '../src/run-on-copy.ts'
+import { runOwnProduct } from '../src/own-product.ts'
 
 /** Pages of strangers ask for what only a session may read. */
 const STRANGERS = [401, 404] as const
@@ -17,7 +18,7 @@ let product: Product
 let before: ReadonlyMap<string, number>
 
 beforeAll(async () => {
-  const whole = await runProduct({ env: { CLOCK: NOON } })
+  const whole = await runOwnProduct()
   before = await statusesOf(whole.url, await landingsOfEveryKind(whole.url))
   await whole.stop()
   await keepRequiredFields(whole)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type PageFaults, type Refused, watchPages } from './page-faults.ts'
-import { openBrowser, openCounter, openPhone, type PhoneOptions } from './phone.ts'
+import { openCounter, openPhone, type PhoneOptions, sharedBrowser } from './phone.ts'
 import { sharedProduct } from './shared-product.ts'
 
 const PICTURES = join(import.meta.dirname, '../../build/journeys')
@@ -23,7 +23,7 @@ export interface Journeys {
   allowDowntime(): void
 }
 
-/** One browser per file; all pages are watched, and closed after each journey. */
+/** All pages are watched, and closed after each journey. */
 export function useJourneys(): Journeys {
   let browser: Browser | undefined
   let faults: PageFaults | undefined
@@ -36,7 +36,7 @@ export function useJourneys(): Journeys {
     return faults
   }
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     faults = watchPages(browser)
   })
   afterEach(async ({ task }) => {
@@ -49,9 +49,7 @@ export function useJourneys(): Journeys {
     )
     expect(met).toEqual([])
   })
-  afterAll(async () => {
-    await browser?.close()
-  })
+  afterAll(() => faults?.end())
   const { url } = sharedProduct()
   return {
     url,

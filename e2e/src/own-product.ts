@@ -1,12 +1,12 @@
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll } from 'vitest'
-import { NOON } from './running-product.ts'
+import { type Product, removeData } from '@hansang/testing/product'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { runOnCopy } from './run-on-copy.ts'
 
 /** A product of the file's own at noon: none of its orders ring in another journey. */
 export function useOwnProduct(env: NodeJS.ProcessEnv = {}): Pick<Product, 'url' | 'dataDir'> {
   let product: Product | undefined
   beforeAll(async () => {
-    product = await runProduct({ env: { CLOCK: NOON, ...env } })
+    product = await runOwnProduct(env)
   })
   afterAll(async () => {
     await product?.stop()
@@ -24,4 +24,9 @@ export function useOwnProduct(env: NodeJS.ProcessEnv = {}): Pick<Product, 'url' 
       return running().dataDir
     },
   }
+}
+
+/** The caller stops it and removes its data. */
+export async function runOwnProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  return await runOnCopy(inject('demoData'), env)
 }

@@ -11,6 +11,7 @@ export interface PageFaults {
   allow(refused: Refused | 'console', path: string): void
   /** Unexpected faults, and expected ones that did not occur; clears both. */
   take(): string[]
+  end(): void
 }
 
 /** The browser logs a failed response; the response itself is recorded. */
@@ -26,7 +27,8 @@ export function watchPages(browser: Browser): PageFaults {
   const met = new Set<string>()
   const meant = new Set<string>()
   const chances = new Set<string>()
-  browser.on('context', (context) => watchContext(context, (fault) => met.add(fault)))
+  const watch = (context: BrowserContext) => watchContext(context, (fault) => met.add(fault))
+  browser.on('context', watch)
   return {
     expectRefusal: (path, refused) => void meant.add(refusalOf(path, refused)),
     expectFault: (fault) => void meant.add(fault),
@@ -40,6 +42,7 @@ export function watchPages(browser: Browser): PageFaults {
       chances.clear()
       return [...unmeant, ...missing]
     },
+    end: () => void browser.off('context', watch),
   }
 }
 

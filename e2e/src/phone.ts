@@ -13,12 +13,25 @@ export const HOST_OF_A_SHOP = 'shop.test'
 /** Blocks everything outside this machine. */
 const HOSTS = `MAP ${HOST_OF_A_SHOP} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`
 
-export async function openBrowser(): Promise<Browser> {
+/** Pages of journeys live too briefly to earn what these cost. */
+const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-turbofan --no-maglev'
+
+let opened: Promise<Browser> | undefined
+
+/** Of all files of this worker: each would else start its own. Ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await opened
+  if (browser?.isConnected()) return browser
+  opened = openBrowser()
+  return await opened
+}
+
+async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('no browser was found')
   return await chromium.launch({
     executablePath,
-    args: [...BROWSER_FLAGS, `--host-resolver-rules=${HOSTS}`],
+    args: [...BROWSER_FLAGS, NO_OPTIMIZING_COMPILERS, `--host-resolver-rules=${HOSTS}`],
   })
 }
 

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/machine/browser.ts'
 import { removeData, runProduct } from '@hansang/testing/product'
+import { NOON, runOnCopy } from './run-on-copy.ts'
 
 export interface SharedProduct {
   readonly url: string
@@ -10,18 +11,18 @@ export interface SharedProduct {
 declare module 'vitest' {
   export interface ProvidedContext {
     products: SharedProduct[]
+    /** Of a product that has ended, with the demo world. */
+    demoData: string
   }
 }
-
-/** A weekday noon in Seoul: every demo store with opening hours is open. */
-export const NOON = '2026-02-18T12:00:00+09:00'
 
 /** One product with the demo world per worker; its journeys run in turn, each with its own phones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = ensureBrowser()
-  const starting = Array.from({ length: project.config.maxWorkers }, () =>
-    runProduct({ env: { CLOCK: NOON } }),
-  )
+  const first = await runProduct({ env: { CLOCK: NOON } })
+  await first.stop()
+  project.provide('demoData', first.dataDir)
+  const starting = Array.from({ length: project.config.maxWorkers }, () => runOnCopy(first.dataDir))
   const products = await Promise.all(starting)
   project.provide(
     'products',
@@ -29,6 +30,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   return async () => {
     await Promise.all(products.map((product) => product.stop()))
-    await Promise.all(products.map(removeData))
+    await Promise.all([first, ...products].map(removeData))
   }
 }

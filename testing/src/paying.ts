@@ -2,6 +2,7 @@ import {
   type OrderRequest,
   type RequestTo,
   acceptOrder,
+  advanceOrder,
   registerPayment,
   settleSandboxPayment,
 } from '@hansang/contract'
@@ -97,6 +98,18 @@ export async function placeAcceptedOrder(
 
 export async function accept(owner: Caller, orderNumber: string): Promise<Answered<typeof acceptOrder>> {
   return await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+}
+
+/** By the owner's next step each time, from where it stands. @throws Error where one is refused. */
+export async function advanceToEnd(
+  owner: Caller,
+  orderNumber: string,
+  seenStatus = 'ORDER_ACCEPT',
+): Promise<void> {
+  for (let status = seenStatus; status !== 'ORDER_COMPLETE'; ) {
+    const { answer } = await owner.call(advanceOrder, { orderNumber, seenStatus: status }, onceKey())
+    status = answer.order.status
+  }
 }
 
 export async function moneyOf(server: TestServer, orderId: string) {

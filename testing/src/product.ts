@@ -50,6 +50,14 @@ export async function removeData({ dataDir }: Pick<Product, 'dataDir'>): Promise
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
+/** How a program ends, and what it says on the way; ask at once. */
+export async function untilEnded(child: ChildProcess): Promise<{ code: number; lines: string[] }> {
+  let told = ''
+  child.stderr?.on('data', (text) => (told += String(text)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, lines: told.trimEnd().split('\n') }
+}
+
 async function readLinks(child: ChildProcess): Promise<string[]> {
   const links: string[] = []
   return await new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { type AdjustableClock, fixedClock } from './fixed-clock.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Limits } from '../../server/src/platform/db/database.ts'
 import { createLogger } from '../../server/src/platform/services/logging.ts'
 import { type Program, startProgram } from '../../server/src/program/program.ts'
 import type { Services } from '../../server/src/platform/services/services.ts'
@@ -32,6 +33,16 @@ export interface TestServerOptions {
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
   readonly logTo?: (line: string) => void
+  readonly limits?: Limits
+}
+
+/** So that a machine that stands still for seconds refuses nobody. */
+const BUSY_MACHINE: Limits = {
+  connect: 60_000,
+  statement: 60_000,
+  lock: 30_000,
+  idleInTransaction: 60_000,
+  silence: 90_000,
 }
 
 /** No limits on unanswered orders, so that a test may advance its clock by hours. */
@@ -66,6 +77,7 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
   const overrides = {
     clock,
     log: createLogger(settings.logLevel, options.logTo),
+    limits: options.limits ?? BUSY_MACHINE,
     services: options.services ?? {},
   }
   const program = await startProgram(

@@ -77,9 +77,9 @@ function serve(
 }
 
 async function startWithWorld(given: TestServerOptions & Partial<World>): Promise<TestServer> {
-  const { now, env = {}, services = {}, logTo, ...world } = given
-  const logging = logTo ? { logTo } : {}
-  const server = await startServer(inject('databaseUrl'), { now, env, services, ...logging })
+  const { now, env = {}, services = {}, logTo, limits, ...world } = given
+  const optional = { ...(logTo && { logTo }), ...(limits && { limits }) }
+  const server = await startServer(inject('databaseUrl'), { now, env, services, ...optional })
   if (Object.keys(world).length > 0) await bringIn(server, aWorld(world))
   return server
 }

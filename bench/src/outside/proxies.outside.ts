@@ -61,18 +61,29 @@ const at = (port: number | undefined, stopWait: string) => ({
   env: { PORT: String(port), STOP_WAIT: stopWait },
 })
 
+/** As browsers do, it asks again, once, where a kept connection is reset before an answer begins. */
+async function openPage(url: string): Promise<Response> {
+  const ask = () => fetch(url, { headers: { accept: 'text/html' } })
+  return await ask().catch((error: { cause?: NodeJS.ErrnoException }) => {
+    if (error.cause?.code !== 'ECONNRESET') throw error
+    return ask()
+  })
+}
+
 /** In a loop; the returned function stops it and yields the statuses. */
 function openPages(url: string, path: string) {
   const statuses: number[] = []
   let isOver = false
   const opening = (async () => {
     while (!isOver) {
-      const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+      const answer = await openPage(url + path)
       await answer.arrayBuffer()
       statuses.push(answer.status)
       await delay(PAGE_EVERY_MS)
     }
   })()
+  // Told by the returned function.
+  opening.catch(() => {})
   return async () => {
     isOver = true
     await opening

@@ -17,7 +17,7 @@ import {
   typePhone,
 } from '../../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../../src/journey.ts'
-import { NOON } from '../../src/running-product.ts'
+import { NOON } from '../../src/run-on-copy.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const IMPORT = join(ROOT, 'server/src/operator/world/command.ts')

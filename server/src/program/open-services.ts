@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import {
   type Database,
+  type Limits,
   migrate,
   type OpenDatabase,
   openDatabase,
@@ -39,6 +40,7 @@ const KEEP_CLOCK_MS = 5_000
 export interface ServiceOverrides {
   readonly clock?: Clock
   readonly log?: Logger
+  readonly limits?: Limits
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
 }
 
@@ -58,7 +60,7 @@ export async function openServices(
   const directUrl = databaseListenUrl ?? databaseUrl
   await migrate(directUrl)
   const way = { isPooled: databaseListenUrl !== null, keepsStatements }
-  const open = openDatabase(databaseUrl, poolConnections(settings), REQUEST_LIMITS, way)
+  const open = openDatabase(databaseUrl, poolConnections(settings), overrides.limits ?? REQUEST_LIMITS, way)
   const { db, pool } = open
   await noteDistribution(db)
   const metrics = createMetrics()

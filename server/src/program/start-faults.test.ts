@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '@hansang/testing'
+import { createTestDatabase, untilEnded } from '@hansang/testing'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
@@ -19,13 +19,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function start(env: NodeJS.ProcessEnv, stops = false) {
   const base = { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [MAIN], { env: { ...base, ...env } })
-  let told = ''
-  child.stderr.on('data', (text) => (told += String(text)))
   child.stdout.on('data', (text) => {
     if (stops && String(text).includes('/ceo/login')) child.kill('SIGTERM')
   })
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, lines: told.trimEnd().split('\n') }
+  return await untilEnded(child)
 }
 
 describe('a failed start prints one clear line and exits with 1', () => {

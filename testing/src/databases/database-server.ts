@@ -12,6 +12,7 @@ import { startJobs } from '../../../server/src/platform/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/platform/services/logging.ts'
 import { KEY_OF_TESTS, TEMPLATES } from './test-database.ts'
 import { testBinaries } from './own-postgres.ts'
+import { makeAsDistributed } from './as-distributed.ts'
 import { POOLER_URL, startPooler } from './pooler.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
 
@@ -82,6 +83,7 @@ async function makeTemplates(url: string): Promise<void> {
   await migrate(migrated)
   const surroundings = { clock: systemClock, log: createLogger('fatal'), metrics: createMetrics() }
   await (await startJobs(migrated, surroundings)).stop()
+  if (process.env['TEST_AS_DISTRIBUTED']) await makeAsDistributed(migrated)
   await client.query(`create database ${TEMPLATES.withKeys} template ${TEMPLATES.migrated}`)
   await client.end()
   const database = openDatabase(url.replace(/\/hansang$/, `/${TEMPLATES.withKeys}`), 1)

@@ -18,15 +18,27 @@ export interface OwnRedis {
   remove(): Promise<void>
 }
 
+export interface RedisLocks {
+  readonly password?: string
+  /** Files; it speaks TLS alone then. */
+  readonly tls?: { readonly cert: string; readonly key: string }
+}
+
 /** Redis of a test, on a free port of this machine; `null` where it is not installed. */
-export async function startOwnRedis(password = ''): Promise<OwnRedis | null> {
+export async function startOwnRedis({ password, tls }: RedisLocks = {}): Promise<OwnRedis | null> {
   const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0)
   if (!program) return null
   const folder = await mkdtemp(join(tmpdir(), 'hansang-redis-'))
   const port = await freePort()
-  const lock = password ? ['--requirepass', password] : []
+  const listening = tls
+    ? ['--port', '0', '--tls-port', String(port), '--tls-cert-file', tls.cert, '--tls-key-file', tls.key]
+    : ['--port', String(port)]
+  const lock = [
+    ...(tls ? ['--tls-auth-clients', 'no'] : []),
+    ...(password ? ['--requirepass', password] : []),
+  ]
   const start = async () => {
-    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...lock]
+    const flags = [...listening, '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...lock]
     const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] })
     let told = ''
     for await (const text of child.stdout) {
@@ -43,7 +55,7 @@ export async function startOwnRedis(password = ''): Promise<OwnRedis | null> {
     await ended
   }
   return {
-    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
+    url: `${tls ? 'rediss' : 'redis'}://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
     freeze: () => void running.kill('SIGSTOP'),
     thaw: () => void running.kill('SIGCONT'),
     kill,

@@ -46,7 +46,7 @@ export async function startOwnPrograms({
     await removeData(product)
   }
   const endAll = async () => {
-    for (const product of running.splice(0)) await stop(product)
+    await Promise.all(running.splice(0).map(stop))
   }
   return {
     postgres,

@@ -75,7 +75,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 
 async function receive(request: IncomingMessage): Promise<Asked> {
   const url = new URL(request.url ?? '/', 'http://stand-in')
-  const key = url.pathname.replace(/^\/[^/]*\/?/, '')
+  const key = decodeURIComponent(url.pathname.replace(/^\/[^/]*\/?/, ''))
   return { method: request.method ?? '', url, key, headers: request.headers, body: await buffer(request) }
 }
 
@@ -137,8 +137,10 @@ function list(query: URLSearchParams, objects: ReadonlyMap<string, Buffer>): Ans
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
   const shown = keys.toSorted().slice(0, LISTED_AT_ONCE)
   const more =
-    keys.length > shown.length ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
-  const contents = shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    keys.length > shown.length
+      ? `<NextContinuationToken>${escaped(shown.at(-1) ?? '')}</NextContinuationToken>`
+      : ''
+  const contents = shown.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')
   return xml(`<ListBucketResult>${contents}${more}</ListBucketResult>`)
 }
 
@@ -152,7 +154,8 @@ function signatureFault({ method, url, headers, body }: Asked): Answer | null {
   if (headers['x-amz-content-sha256'] !== sha256(body)) return refused(400, 'XAmzContentSHA256Mismatch')
   const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).toSorted()
   const signed = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)
-  const canonical = [method, url.pathname, query.join('&'), signed.join(''), names, sha256(body)].join('\n')
+  const path = url.pathname.split('/').map((name) => encodeURIComponent(decodeURIComponent(name)))
+  const canonical = [method, path.join('/'), query.join('&'), signed.join(''), names, sha256(body)].join('\n')
   const [date = '', region = ''] = scope.split('/')
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(Buffer.from(canonical))].join('\n')
   const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(
@@ -184,5 +187,5 @@ function xml(body: string): Answer {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -48,6 +48,6 @@ describe('the basket in the browser’s storage', () => {
     const { rereadBasket, useBasket } = await load()
     kept.set('basket', JSON.stringify({ state: filled, version: 2 }))
     rereadBasket()
-    await vi.waitFor(() => expect(useBasket.getState().storeId).toBe('2001'))
+    await expect.poll(() => useBasket.getState().storeId).toBe('2001')
   })
 })

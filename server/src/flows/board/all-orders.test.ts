@@ -1,15 +1,9 @@
-import {
-  type RequestTo,
-  acceptOrder,
-  advanceOrder,
-  cancelOrder,
-  denyOrder,
-  readAllOrders,
-} from '@hansang/contract'
+import { type RequestTo, acceptOrder, cancelOrder, denyOrder, readAllOrders } from '@hansang/contract'
 import {
   type Caller,
   aRequestedLine,
   aWorldStore,
+  advanceToEnd,
   anItem,
   copyOrder,
   loginAs,
@@ -54,11 +48,7 @@ const bought = async (given: object = {}, customer?: Caller) =>
 
 async function complete(orderNumber: string): Promise<void> {
   const accepted = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 20 }, onceKey())
-  let { status } = accepted.answer.order
-  while (status !== 'ORDER_COMPLETE') {
-    const moved = await owner.call(advanceOrder, { orderNumber, seenStatus: status }, onceKey())
-    status = moved.answer.order.status
-  }
+  await advanceToEnd(owner, orderNumber, accepted.answer.order.status)
 }
 
 describe('the list of all orders', { tags: ['PEAK-05'] }, () => {

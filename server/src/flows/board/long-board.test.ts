@@ -1,7 +1,8 @@
-import { type RequestTo, acceptOrder, advanceOrder, readBoardOrders, readPosOrders } from '@hansang/contract'
+import { type RequestTo, acceptOrder, readBoardOrders, readPosOrders } from '@hansang/contract'
 import {
   type Caller,
   aWorldStore,
+  advanceToEnd,
   copyOrder,
   newcomer,
   onceKey,
@@ -116,10 +117,7 @@ describe('with 5,000 open orders in one store and 300 stores under one key', () 
     tags: ['EP-58', 'PEAK-14'],
   }, async () => {
     const orderNumber = await anAcceptedOrder()
-    for (let seenStatus = 'ORDER_ACCEPT'; seenStatus !== 'ORDER_COMPLETE'; ) {
-      const { answer } = await owner.call(advanceOrder, { orderNumber, seenStatus }, onceKey())
-      seenStatus = answer.order.status
-    }
+    await advanceToEnd(owner, orderNumber)
     await copyOrder(server, orderNumber, { copies: 60, apartMs: 1_000 })
     const finished = (orders: readonly { readonly status: string }[]) =>
       orders.filter(({ status }) => status === 'ORDER_COMPLETE').length

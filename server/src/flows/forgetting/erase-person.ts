@@ -1,10 +1,12 @@
 import { ZERO_WON, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import { endSession } from '../../nouns/auth/index.ts'
-import { type Database, inTransaction, type OpenTransaction } from '../../platform/db/index.ts'
+import { type Database, inTransaction, type OpenTransaction, type OrderRow } from '../../platform/db/index.ts'
 import { removeNumbers } from '../../nouns/calls/index.ts'
+import { lockOrder } from '../../nouns/orders/index.ts'
 import { bookPoints } from '../../nouns/points/index.ts'
 import { holdLookUps, moveLookUps, type SealOpener } from '../../platform/secrets/index.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
 import { daysAfter } from './days.ts'
 import type { Person } from './find-person.ts'
@@ -83,14 +85,25 @@ async function lockCustomer(tx: OpenTransaction, id: number): Promise<{ id: numb
 
 /** Locks all of the customer's orders; returns the numbers of open ones. */
 async function lockOrders(tx: OpenTransaction, id: number): Promise<string[]> {
-  const orders = await tx
+  const ofPerson = tx
     .selectFrom('orders')
     .select(['id', 'finished_at'])
     .where('customer_id', '=', id)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+  const orders = isDistributed(tx)
+    ? await lockEach(tx, await ofPerson.execute())
+    : await ofPerson.forUpdate().execute()
   return orders.filter(({ finished_at: end }) => end === null).map((order) => order.id)
+}
+
+/** Citus locks by one statement what is on one shard. */
+async function lockEach(tx: OpenTransaction, orders: readonly Pick<OrderRow, 'id'>[]): Promise<OrderRow[]> {
+  const locked: OrderRow[] = []
+  for (const { id } of orders) {
+    const order = await lockOrder(tx, id)
+    if (order) locked.push(order)
+  }
+  return locked
 }
 
 async function eraseOrders(tx: OpenTransaction, id: number): Promise<void> {

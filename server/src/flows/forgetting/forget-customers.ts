@@ -4,6 +4,8 @@ import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-
 import type { Services } from '../../platform/services/services.ts'
 import { daysAfter, daysBefore } from './days.ts'
 
+// Citus reads what is on other machines first, and needs a column to do so: `select 1`.
+
 /** Recheck interval for customers who still have points. */
 const LOOK_AGAIN_DAYS = 90
 
@@ -56,7 +58,7 @@ async function neededUntil(
   const { rows } = await sql<{ ordered: Date | null; isRich: boolean; session: Date | null }>`
     select
       (select max(placed_at) from orders where customer_id = ${id}) as ordered,
-      exists (select from point_accounts where customer_id = ${id} and (balance > 0 or held > 0)) as "isRich",
+      exists (select 1 from point_accounts where customer_id = ${id} and (balance > 0 or held > 0)) as "isRich",
       (select max(ends_at) from sessions
         where customer_id = ${id} and ended_at is null and ends_at > ${now}) as session`.execute(tx)
   const { ordered = null, isRich = false, session = null } = rows[0] ?? {}
@@ -76,7 +78,7 @@ export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): 
   ] as const)
     await tx.deleteFrom(table).where('customer_id', '=', id).execute()
   const { rows } = await sql`
-    select from point_accounts where customer_id = ${id} union all select from orders where customer_id = ${id}
+    select 1 from point_accounts where customer_id = ${id} union all select 1 from orders where customer_id = ${id}
     limit 1`.execute(tx)
   if (rows.length === 0) await tx.deleteFrom('customers').where('id', '=', id).execute()
   else await blank(tx, id, now)
@@ -86,7 +88,7 @@ export async function dropCustomer(tx: OpenTransaction, id: number, now: Date): 
 async function blank(tx: OpenTransaction, id: number, now: Date): Promise<void> {
   await sql`update customers set phone_lookup = int8send(id), phone_sealed = '', verified_first_at = null,
     verified_last_at = null, ci_hash = null, birth_year = null, is_adult = null, created_at = ${now},
-    needed_until = case when exists (select from orders where customer_id = ${id}) then null else 'infinity'::timestamptz end
+    needed_until = case when exists (select 1 from orders where customer_id = ${id}) then null else 'infinity'::timestamptz end
     where id = ${id}`.execute(tx)
 }
 

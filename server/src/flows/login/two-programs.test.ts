@@ -37,7 +37,7 @@ import {
   startServerOn,
   placeOrder,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keptBuilding } from '../../platform/gateways/addresses/gazetteer.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -140,7 +140,7 @@ describe('two server processes on one database', () => {
     }
     expect(await enter()).toBe(true)
     await bringIn(here, aWorld({ systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }] }))
-    await vi.waitFor(async () => expect(await enter()).toBe(false))
+    await expect.poll(enter).toBe(false)
   })
 
   it('rest in both, and sell out in both, when staff say so in one', async () => {
@@ -150,17 +150,17 @@ describe('two server processes on one database', () => {
     const parts = [{ kind: 'item', id: '100101' }] as const
     await owner.call(markSoldOut, { storeId: '1001', menuParts: parts, length: 'untilBack' })
     await owner.call(pauseStore, { storeId: '1001', length: 'hour' })
-    await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: false, soldOut: parts }))
+    await expect.poll(seen).toMatchObject({ isOpenNow: false, soldOut: parts })
     await owner.call(markAvailable, { storeId: '1001', menuParts: parts })
     await owner.call(reopenStore, { storeId: '1001' })
-    await vi.waitFor(async () => expect(await seen()).toMatchObject({ isOpenNow: true, soldOut: [] }))
+    await expect.poll(seen).toMatchObject({ isOpenNow: true, soldOut: [] })
   })
 
   it('deliver in both to a building that was moved in one', async () => {
     const found = async () => await keptBuilding(there.services, there.services.db, aBuilding().roadAddress)
     expect(await found()).toBe(await found())
     await bringIn(here, aWorld({ addresses: [{ ...aBuilding(), legalCode: '1168010200' }] }))
-    await vi.waitFor(async () => expect((await found())?.legalCode).toBe('1168010200'))
+    await expect.poll(async () => (await found())?.legalCode).toBe('1168010200')
   })
 
   it.each([

@@ -75,7 +75,7 @@ async function consoleRefundsOf(db: Reader, orders: readonly OrderRow[]): Promis
 }
 
 async function pointsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
-  const entries = await readReturnedPoints(db, idsOf(orders))
+  const entries = await readReturnedPoints(db, orders)
   return entries.map(({ order_id: orderId, amount, at }) => ({
     orderId: orderId ?? '',
     refund: { amount, means: POINTS, reason: '', items: '', isDone: true, at },

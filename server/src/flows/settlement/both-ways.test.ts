@@ -10,10 +10,12 @@ import { aSide, type Side, take } from '@hansang/testing/programs/both-ways/side
 import { ITEMS, PEOPLE, STEPS, type Step } from '@hansang/testing/programs/both-ways/steps'
 
 const WORLDS = Number(process.env['WORLDS'] ?? (process.env['CI'] ? 40 : 10))
+const MOST_ROUNDS = 10
+const AT_ONCE: readonly Step['kind'][] = ['enter', 'order', 'pay']
 /** So that limits of a minute begin afresh; half a thousand worlds end before the first token does. */
 const NEXT_MINUTE_MS = 61_000
 
-const world = {
+const shop = {
   now: seoul('2026-03-11 12:00'),
   stores: [
     aWorldStore({
@@ -23,8 +25,8 @@ const world = {
     }),
   ],
 }
-const one = useServer(world)
-const other = useServer(world)
+const one = useServer(shop)
+const other = useServer(shop)
 
 /** What is done between a call's judging and its writing, once. */
 let meanwhile: (() => Promise<void>) | null = null
@@ -64,22 +66,24 @@ async function takenBoth(step: Step, atOnce: Side, afresh: Side): Promise<void> 
   expect(answered).toEqual(expected)
 }
 
+async function expectAlike(steps: readonly Step[]): Promise<void> {
+  for (const server of [one, other]) server.clock.advance(NEXT_MINUTE_MS)
+  const phones = Array.from({ length: PEOPLE }, newPhone)
+  const [atOnce, afresh] = [aSide(one, phones), aSide(other, phones)]
+  for (const side of [atOnce, afresh]) await make(side, 'open').then(() => make(side, 'backAgain'))
+  const before = await Promise.all([atOnce, afresh].map(countRows))
+  for (const step of steps) await takenBoth(step, atOnce, afresh)
+  expect(await rowsOf(atOnce)).toEqual(await rowsOf(afresh))
+  const [grown, expected] = await Promise.all([atOnce, afresh].map(countRows))
+  const growth = (after: readonly number[] = [], from: readonly number[] = []) =>
+    after.map((count, index) => count - (from[index] ?? 0))
+  expect(growth(grown, before[0])).toEqual(growth(expected, before[1]))
+}
+
 it('answers and writes by one statement what it does in transactions', async () => {
-  await fc.assert(
-    fc.asyncProperty(STEPS, async (steps) => {
-      for (const server of [one, other]) server.clock.advance(NEXT_MINUTE_MS)
-      const phones = Array.from({ length: PEOPLE }, newPhone)
-      const [atOnce, afresh] = [aSide(one, phones), aSide(other, phones)]
-      for (const side of [atOnce, afresh]) await make(side, 'open').then(() => make(side, 'backAgain'))
-      const before = await Promise.all([atOnce, afresh].map(countRows))
-      for (const step of steps) await takenBoth(step, atOnce, afresh)
-      expect(await rowsOf(atOnce)).toEqual(await rowsOf(afresh))
-      const [grown, expected] = await Promise.all([atOnce, afresh].map(countRows))
-      const growth = (after: readonly number[] = [], from: readonly number[] = []) =>
-        after.map((count, index) => count - (from[index] ?? 0))
-      expect(growth(grown, before[0])).toEqual(growth(expected, before[1]))
-    }),
-    { numRuns: WORLDS },
-  )
-  expect([...writtenAtOnce].toSorted()).toEqual(['enter', 'order', 'pay'])
+  const world = fc.asyncProperty(STEPS, expectAlike)
+  // Few worlds at random may have no payment that memory tells all of.
+  for (let round = 0; round < MOST_ROUNDS && writtenAtOnce.size < AT_ONCE.length; round += 1)
+    await fc.assert(world, { numRuns: WORLDS })
+  expect([...writtenAtOnce].toSorted()).toEqual(AT_ONCE)
 }, 180_000)

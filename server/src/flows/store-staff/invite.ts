@@ -119,7 +119,7 @@ interface Asking {
   readonly services: Services
 }
 
-/** `null`, and so made again, when it was used, revoked or renewed since. */
+/** `null`, and so made again, when it was used or revoked since, or went with the account that renewed it. */
 async function tellAgain(
   { caller, db: tx, services }: Asking,
   { invitationId = '' }: { invitationId?: string },

@@ -130,6 +130,15 @@ describe('an invitation', { tags: ['PPL-06'] }, () => {
       async ({ answer }: Awaited<ReturnType<typeof invite>>) =>
         void (await owner.call(revokeInvitation, { ...HERE, invitationId: answer.invitation.id }, onceKey())),
     ],
+    [
+      'gone with the account that renewed it',
+      async ({ answer }: Awaited<ReturnType<typeof invite>>) => {
+        const other = await staffOf(server, 'owner', '1001')
+        const id = await ownId(other)
+        await other.call(renewInvitation, { ...HERE, invitationId: answer.invitation.id }, onceKey())
+        await server.services.db.deleteFrom('owners').where('login_id', '=', id).execute()
+      },
+    ],
   ])('asked for again by its key is the same until it was %s, then another that opens', async (_, end) => {
     const key = onceKey()
     const made = await invite('staff', owner, key)

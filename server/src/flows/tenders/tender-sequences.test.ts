@@ -22,7 +22,7 @@ import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { bookPoints, openAccount } from '../../nouns/points/ledger.ts'
 import { issueVisitorToken } from '../../nouns/auth/tokens.ts'
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? (process.env['CI'] ? 2_000 : 200))
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? (process.env['CI'] ? 600 : 200))
 /** Customers run in parallel, so that the database and the program work at the same time. */
 const AT_ONCE = 5
 const OPENING = 9_000

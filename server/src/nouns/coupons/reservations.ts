@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { CouponRow, OpenTransaction, OrderCouponRow, OrderRow, Reader } from '../../platform/db/index.ts'
 import { keptCoupon } from './kept-coupon.ts'
+import { shardParts } from '../../platform/shards/distributed.ts'
 import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
 
 function couponOf(row: CouponRow, own: readonly string[] = []): Coupon | null {
@@ -60,17 +61,27 @@ export async function lockCoupons(
   numbers: readonly string[],
   own: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Coupon>> {
-  if (numbers.length === 0) return new Map()
-  const rows = await tx
+  const wanted = [...new Set(numbers)].toSorted()
+  const rows: CouponRow[] = []
+  for (const part of shardParts(tx, wanted)) rows.push(...(await lockRows(tx, channel, part)))
+  const coupons = rows.map((row) => couponOf(row, own)).filter((coupon) => coupon !== null)
+  return new Map(coupons.map((coupon) => [coupon.number, coupon]))
+}
+
+async function lockRows(
+  tx: OpenTransaction,
+  channel: ChannelCode,
+  numbers: readonly string[],
+): Promise<CouponRow[]> {
+  if (numbers.length === 0) return []
+  return await tx
     .selectFrom('coupons')
     .selectAll()
     .where('channel', '=', channel)
-    .where('number', 'in', [...new Set(numbers)])
+    .where('number', 'in', numbers)
     .orderBy('number')
     .forUpdate()
     .execute()
-  const coupons = rows.map((row) => couponOf(row, own)).filter((coupon) => coupon !== null)
-  return new Map(coupons.map((coupon) => [coupon.number, coupon]))
 }
 
 // Basket coupons are reserved with the order, amount coupons with its payment. The order's locked row tells
@@ -138,21 +149,22 @@ export async function commitCoupons(
   only: string | null = null,
 ): Promise<void> {
   if (!hasCoupons(order)) return
-  const reserved = {
-    order_id: order.id,
-    stage: 'RESERVED',
-    ...(only === null ? {} : { number: only }),
-  } as const
+  const committed = await tx
+    .updateTable('order_coupons')
+    .set({ stage: 'COMMITTED', used_at: now })
+    .where((where) => where.and({ stage: 'RESERVED', ...(only === null ? {} : { number: only }) }))
+    .where(ofNumber(order.id, 'order_id'))
+    .returning('number')
+    .execute()
+  if (committed.length === 0) return
+  const numbers = committed.map(({ number }) => number)
   await tx
     .updateTable('coupons')
     .set({ stage: 'COMMITTED', changed_at: now })
-    .where((where) => where.and(reserved))
-    .execute()
-  await tx
-    .updateTable('order_coupons')
-    .set({ stage: 'COMMITTED', used_at: now })
-    .where((where) => where.and(reserved))
-    .where(ofNumber(order.id, 'order_id'))
+    .where('channel', '=', order.channel)
+    .where('number', 'in', numbers)
+    .where('order_id', '=', order.id)
+    .where('stage', '=', 'RESERVED')
     .execute()
 }
 

@@ -17,7 +17,9 @@ import { ApiError, apiError } from '../../platform/http/index.ts'
 import { perProgram } from '../../platform/services/per-program.ts'
 import { awaitsPaymentSql } from './order-facts.ts'
 import type { OrderRight } from './order-policy.ts'
-import { ofNumber, ofNumbers } from '../../platform/shards/of-number.ts'
+import { shardParts } from '../../platform/shards/distributed.ts'
+import { lockOnShard } from '../../platform/shards/lock-on-shard.ts'
+import { ofNumber } from '../../platform/shards/of-number.ts'
 
 /** The same for an unknown number, a foreign order and a wrong phone. */
 export function orderNotFound(): ApiError {
@@ -42,8 +44,8 @@ export async function requireOrder(db: Reader, number: string, may: OrderRight):
 export async function lockOrder(tx: OpenTransaction, number: string): Promise<OrderRow | null> {
   const statement = oneStatementOf(tx)
   if (statement) return assumeAsPlaced(statement, number)
-  const locked = tx.selectFrom('orders').selectAll().where(ofNumber(number, 'id')).forUpdate()
-  return (await locked.executeTakeFirst()) ?? null
+  const order = tx.selectFrom('orders').selectAll().where(ofNumber(number, 'id'))
+  return (await lockOnShard(tx, order, number)) ?? null
 }
 
 /**
@@ -99,21 +101,30 @@ export async function requireLockedOrder(
   return order
 }
 
+type Placing = Pick<OrderRow, 'id' | 'shard_key'>
+
 /**
  * Returns those that are their customer's first at the store. Of concurrent orders, the one completed first
  * counts.
  */
-export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function firstAtStore(db: Reader, orders: readonly Placing[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(shardParts(db, orders).map((part) => readFirst(db, part)))
+  return new Set(found.flat())
+}
+
+async function readFirst(db: Reader, orders: readonly Placing[]): Promise<string[]> {
+  const keys = sql.join([...new Set(orders.map(({ shard_key: key }) => key))])
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${ofNumbers(ids, 'orders.id')} and not exists (
+    select id from orders
+    where id = any(${orders.map(({ id }) => id)}::text[]) and shard_key in (${keys}) and not exists (
       select from orders earlier
-      where earlier.customer_id = orders.customer_id and earlier.store_id = orders.store_id
+      where earlier.shard_key in (${keys}) and earlier.customer_id = orders.customer_id and earlier.store_id = orders.store_id
         and earlier.status = ${STATUS_AFTER.completion} and earlier.id <> orders.id
         and (orders.status <> ${STATUS_AFTER.completion}
           or (earlier.finished_at, earlier.id) < (orders.finished_at, orders.id))
       offset 0 -- or it may be joined to all orders of everybody
     )`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }
 
 export async function readOrdersUnderWay(db: Reader, customerId: number): Promise<OrderRow[]> {

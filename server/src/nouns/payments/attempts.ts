@@ -1,7 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type Won,
+  seoulDate,
+  shardKeyOf,
+  startOfSeoulDate,
+} from '@hansang/domain'
 import {
   type AttemptRow,
   type AttemptState,
@@ -16,6 +31,7 @@ import {
 import { type Done, type KeptReference, okAbout } from '../../platform/http/routes/index.ts'
 import { hashOf, LONGEST_LINK_MS } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
 import { ofNumber, onShardOf } from '../../platform/shards/of-number.ts'
 
 export interface PaymentAtWork {
@@ -105,12 +121,13 @@ export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
 
 /** Locks the order, then its attempt: the lock order of all money paths. */
 export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
-  const named = tx.selectFrom('payment_attempts').where(ofNumber(attemptId, 'id'))
+  const isOnShard = await shardOf(tx, attemptId)
+  const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId).where(isOnShard)
   const ofOrder = tx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', named.select('order_id'))
-    .where(onShardOf(attemptId, 'shard_key'))
+    .where(isOnShard)
   const [order, attempt] = await Promise.all([
     ofOrder.forUpdate().executeTakeFirstOrThrow(),
     named.selectAll().forUpdate().executeTakeFirstOrThrow(),
@@ -118,27 +135,39 @@ export async function lockPayment(tx: OpenTransaction, attemptId: string): Promi
   return { attempt, order }
 }
 
+/** Citus locks on one shard, to which an id of an earlier version does not lead. */
+async function shardOf(tx: OpenTransaction, attemptId: string): Promise<RawBuilder<SqlBool>> {
+  if (!isDistributed(tx) || shardKeyOf(attemptId) !== null) return onShardOf(attemptId, 'shard_key')
+  const { shard_key: key } = await tx
+    .selectFrom('payment_attempts')
+    .select('shard_key')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  return sql<SqlBool>`shard_key = ${key}`
+}
+
 /**
  * The one attempt at the due that is paid or still payable. Requires the order's lock: its row tells whether
  * any was registered.
  */
 export async function findLiveAttempt(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
-  return order.payment_method === null ? undefined : await findLive(tx, order.id, 'due')
+  return order.payment_method === null ? undefined : await findLive(tx, order, 'due')
 }
 
 export async function findLiveVoucher(tx: OpenTransaction, order: OrderRow): Promise<AttemptRow | undefined> {
-  return await findLive(tx, order.id, 'local-voucher')
+  return await findLive(tx, order, 'local-voucher')
 }
 
 async function findLive(
   tx: OpenTransaction,
-  orderId: string,
+  order: OrderRow,
   pays: AttemptRow['pays'],
 ): Promise<AttemptRow | undefined> {
   return await tx
     .selectFrom('payment_attempts')
     .selectAll()
-    .where(ofNumber(orderId, 'order_id'))
+    .where('shard_key', '=', order.shard_key)
+    .where('order_id', '=', order.id)
     .where('pays', '=', pays)
     .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
     .forUpdate()

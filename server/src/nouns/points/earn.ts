@@ -8,6 +8,7 @@ import {
 import { lockOrder } from '../orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
+import { ofCustomer } from './of-customers.ts'
 import { earningPurse, earningsOf } from './order-earnings.ts'
 
 /** Job 'earn-points': credits a completed order exactly once. */
@@ -17,7 +18,7 @@ export async function earnPoints({ db, clock }: Services, orderId: string): Prom
     const order = await lockOrder(tx, orderId)
     if (!order || !isComplete(order.status)) return
     const purse = earningPurse(order)
-    if (!purse || (await readEarned(tx, orderId)).length > 0) return
+    if (!purse || (await readEarned(tx, order)).length > 0) return
     await credit(tx, order, purse, now)
   })
 }
@@ -59,7 +60,7 @@ export async function takeBackPoints({ db, clock }: Services, orderId: string): 
     const purse = order && earningPurse(order)
     if (!purse) return
     const kept = isComplete(order.status) ? await earningsOf(tx, [order]) : []
-    for (const earned of await readEarned(tx, orderId)) {
+    for (const earned of await readEarned(tx, order)) {
       const keeps = kept.find(({ reason }) => reason === earned.reason)?.amount ?? ZERO_WON
       await takeBack(tx, purse, earned, { keeps, now })
     }
@@ -74,7 +75,7 @@ async function takeBack(
   { keeps, now }: { keeps: Won; now: Date },
 ): Promise<void> {
   const free = await lockFree(tx, purse)
-  const before = await readReversals(tx, earned.id)
+  const before = await readReversals(tx, earned)
   const tooMuch = addWon(earned.amount, ...before, subtractWon(ZERO_WON, keeps))
   const amount = minWon(tooMuch, free)
   if (amount <= 0) return
@@ -102,20 +103,25 @@ async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: Poin
   return subtractWon(balance, held)
 }
 
-async function readReversals(tx: OpenTransaction, entryId: number): Promise<Won[]> {
+async function readReversals(
+  tx: OpenTransaction,
+  { id, customer_id: customerId }: PointEntryRow,
+): Promise<Won[]> {
   const reversals = await tx
     .selectFrom('point_entries')
     .select('amount')
-    .where('reverses', '=', entryId)
+    .where('customer_id', '=', customerId)
+    .where('reverses', '=', id)
     .execute()
   return reversals.map(({ amount }) => amount)
 }
 
-async function readEarned(tx: OpenTransaction, orderId: string): Promise<PointEntryRow[]> {
+async function readEarned(tx: OpenTransaction, order: OrderRow): Promise<PointEntryRow[]> {
   return await tx
     .selectFrom('point_entries')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where(ofCustomer(order))
     .where('kind', '=', 'EARN')
     .orderBy('id')
     .execute()

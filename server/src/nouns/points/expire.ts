@@ -1,8 +1,10 @@
+import { type Won, ZERO_WON, addWon, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import { inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { PointAccountKey } from './ledger.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
+import { type PointAccountKey, bookPoints } from './ledger.ts'
 
 /** A purse rarely has more lots that expire on one day. */
 const LOTS_A_PURSE = 5
@@ -51,9 +53,60 @@ async function findExpiring(db: Reader, { now, most, isNotPutBack }: Looking): P
 }
 
 async function expireOf(tx: OpenTransaction, purses: readonly PointAccountKey[], now: Date): Promise<number> {
+  if (isDistributed(tx)) return await expireEach(tx, purses, now)
   const locked = await lockPurses(tx, purses)
   if (locked.length > 0) await bookExpired(tx, locked, now)
   return locked.length
+}
+
+/** Purses of several customers are on several shards, which Citus does not lock by one statement. */
+async function expireEach(
+  tx: OpenTransaction,
+  purses: readonly PointAccountKey[],
+  now: Date,
+): Promise<number> {
+  let taken = 0
+  for (const purse of purses) {
+    const amount = await lockExpired(tx, purse, now)
+    if (amount === null) continue
+    taken += 1
+    if (amount > 0)
+      await bookPoints(tx, purse, {
+        kind: 'EXPIRE',
+        amount: subtractWon(ZERO_WON, amount),
+        orderId: null,
+        reason: 'expired',
+        now,
+      })
+  }
+  return taken
+}
+
+/** The expired points that no payment holds; `null` if another transaction has the purse. */
+async function lockExpired(
+  tx: OpenTransaction,
+  { customerId, kind, storeId }: PointAccountKey,
+  now: Date,
+): Promise<Won | null> {
+  const account = await tx
+    .selectFrom('point_accounts')
+    .select('held')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!account) return null
+  const lots = await tx
+    .selectFrom('point_lots')
+    .select('remaining')
+    .where('customer_id', '=', customerId)
+    .where('account_kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .where('expires_at', '<=', now)
+    .execute()
+  return subtractWon(addWon(...lots.map(({ remaining }) => remaining)), account.held)
 }
 
 const listed = (purses: readonly PointAccountKey[]) => sql`unnest(
@@ -112,9 +165,9 @@ async function bookExpired(
     ),
     emptied as (
       update point_lots lots set remaining = lots.remaining - taken.part
-      from taken where lots.entry_id = taken.entry_id
+      from taken where lots.customer_id = taken.customer_id and lots.entry_id = taken.entry_id
     )
-    insert into point_lot_takings (entry_id, lot_entry_id, amount)
-    select booked.id, taken.entry_id, taken.part
+    insert into point_lot_takings (customer_id, entry_id, lot_entry_id, amount)
+    select booked.customer_id, booked.id, taken.entry_id, taken.part
     from taken join booked using (customer_id, account_kind, store_id)`.execute(tx)
 }

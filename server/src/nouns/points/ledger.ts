@@ -7,6 +7,7 @@ import {
   type Reader,
   sendAlong,
 } from '../../platform/db/index.ts'
+import { type OfCustomer, ofCustomers } from './of-customers.ts'
 
 /** Franchise points belong to a store; call-reminder points may have an empty `storeId`. */
 export interface PointAccountKey {
@@ -145,7 +146,7 @@ export async function takeFromLots(
     if (missing === 0) break
     const amount = minWon(missing, lot.remaining)
     missing = subtractWon(missing, amount)
-    await takeFromLot(tx, entry.id, { lotId: lot.entry_id, left: subtractWon(lot.remaining, amount), amount })
+    await takeFromLot(tx, entry, { lotId: lot.entry_id, left: subtractWon(lot.remaining, amount), amount })
   }
   if (missing > 0)
     throw new Error(`the lots of account ${customerId} ${kind} ${storeId} lack ${missing} points`)
@@ -153,13 +154,18 @@ export async function takeFromLots(
 
 async function takeFromLot(
   tx: OpenTransaction,
-  entryId: number,
+  { id: entryId, customer_id: customerId }: PointEntryRow,
   { lotId, left, amount }: { lotId: number; left: Won; amount: Won },
 ): Promise<void> {
-  await tx.updateTable('point_lots').set({ remaining: left }).where('entry_id', '=', lotId).execute()
+  await tx
+    .updateTable('point_lots')
+    .set({ remaining: left })
+    .where('customer_id', '=', customerId)
+    .where('entry_id', '=', lotId)
+    .execute()
   await tx
     .insertInto('point_lot_takings')
-    .values({ entry_id: entryId, lot_entry_id: lotId, amount })
+    .values({ customer_id: customerId, entry_id: entryId, lot_entry_id: lotId, amount })
     .execute()
 }
 
@@ -169,14 +175,19 @@ async function takeFromLot(
  */
 export async function returnToLots(
   tx: OpenTransaction,
-  useEntryId: number,
+  use: PointEntryRow,
   amount: Won,
 ): Promise<Date | null> {
   const takings = await tx
     .selectFrom('point_lot_takings')
-    .innerJoin('point_lots', 'point_lots.entry_id', 'point_lot_takings.lot_entry_id')
-    .select(['lot_entry_id', 'amount', 'returned', 'remaining', 'expires_at'])
-    .where('point_lot_takings.entry_id', '=', useEntryId)
+    .innerJoin('point_lots', (join) =>
+      join
+        .onRef('point_lots.customer_id', '=', 'point_lot_takings.customer_id')
+        .onRef('point_lots.entry_id', '=', 'lot_entry_id'),
+    )
+    .select(['lot_entry_id', 'amount', 'returned', 'remaining', 'point_lots.expires_at'])
+    .where('point_lot_takings.customer_id', '=', use.customer_id)
+    .where('point_lot_takings.entry_id', '=', use.id)
     .orderBy(sql`expires_at desc nulls first, lot_entry_id desc`)
     .execute()
   let missing = amount
@@ -186,36 +197,43 @@ export async function returnToLots(
     if (back === 0) continue
     missing = subtractWon(missing, back)
     if (taking.expires_at) expiries.push(taking.expires_at)
-    await returnToLot(tx, useEntryId, taking, back)
+    await returnToLot(tx, use, taking, back)
   }
-  if (missing > 0) throw new Error(`entry ${useEntryId} did not use ${amount} points`)
+  if (missing > 0) throw new Error(`entry ${use.id} did not use ${amount} points`)
   return expiries.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 }
 
 async function returnToLot(
   tx: OpenTransaction,
-  useEntryId: number,
+  { id: useEntryId, customer_id: customerId }: PointEntryRow,
   taking: { lot_entry_id: number; returned: Won; remaining: Won },
   back: Won,
 ): Promise<void> {
   await tx
     .updateTable('point_lot_takings')
     .set({ returned: addWon(taking.returned, back) })
+    .where('customer_id', '=', customerId)
     .where('entry_id', '=', useEntryId)
     .where('lot_entry_id', '=', taking.lot_entry_id)
     .execute()
   await tx
     .updateTable('point_lots')
     .set({ remaining: addWon(taking.remaining, back) })
+    .where('customer_id', '=', customerId)
     .where('entry_id', '=', taking.lot_entry_id)
     .execute()
 }
 
-export async function readReturnedPoints(db: Reader, orderIds: readonly string[]) {
+export async function readReturnedPoints(db: Reader, orders: readonly OfCustomer[]) {
   return await db
     .selectFrom('point_entries')
     .select(['order_id', 'amount', 'at'])
-    .where('order_id', 'in', orderIds)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where(ofCustomers(orders))
     .where('kind', '=', 'USE_CANCEL')
     .execute()
 }

@@ -46,7 +46,7 @@ async function readEarnings(
   const [stores, refunded, first] = await Promise.all([
     readProfilesById(db, [...new Set(orders.map(({ store_id: storeId }) => storeId))]),
     refundedMoneyOf(db, ids),
-    firstAtStore(db, ids),
+    firstAtStore(db, orders),
   ])
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)

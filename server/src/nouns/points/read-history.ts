@@ -1,8 +1,10 @@
 import type { PointHistory, PointHistoryEntry, PointHistoryType } from '@hansang/contract'
 import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
+import { isDistributed } from '../../platform/shards/distributed.ts'
+import { ofNumbers } from '../../platform/shards/of-number.ts'
 import { countsInChannel } from './counts-in-channel.ts'
 import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
@@ -27,7 +29,8 @@ export async function readHistory(db: Reader, question: HistoryQuestion): Promis
   const period = periodOf(question)
   if (period[0].getTime() >= period[1].getTime()) return NO_HISTORY
   const expected = await readExpected(db, question.customerId, question.channel)
-  const rows = rowsOf(question, expected, period)
+  const orders = await ordersOf(db, question.customerId)
+  const rows = rowsOf(question, { expected, orders }, period)
   const stores = await readStores(db, rows)
   const counted = stores.filter(({ storeId }) => matchesStore(question, storeId))
   return {
@@ -53,10 +56,35 @@ function monthAfter(month: string): SeoulDate {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
+/** With the stores of entries that name none. Citus would fetch all orders of everybody to join them. */
+async function ordersOf(db: Reader, customerId: number): Promise<RawBuilder<unknown>> {
+  if (!isDistributed(db)) return sql`orders`
+  const entries = await db
+    .selectFrom('point_entries')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where('store_id', '=', '')
+    .where('order_id', 'is not', null)
+    .execute()
+  const numbers = [...new Set(entries.flatMap(({ order_id: number }) => number ?? []))]
+  const orders = await readStoresOf(db, numbers)
+  return sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as orders (id text, store_id text)`
+}
+
+async function readStoresOf(db: Reader, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  return await db.selectFrom('orders').select(['id', 'store_id']).where(ofNumbers(numbers, 'id')).execute()
+}
+
+interface Beside {
+  readonly expected: readonly ExpectedPoints[]
+  readonly orders: RawBuilder<unknown>
+}
+
 /** Types are those of the wire. Entries of a purse without a store belong to their order's store. */
 function rowsOf(
   { customerId, channel, type, now }: HistoryQuestion,
-  expected: readonly ExpectedPoints[],
+  { expected, orders }: Beside,
   [from, until]: Period,
 ) {
   const counts = countsInChannel(channel)
@@ -73,7 +101,7 @@ function rowsOf(
         abs(entries.amount) as amount, entries.at,
         coalesce(nullif(entries.store_id, ''), orders.store_id, '') as store_id, entries.id as place
       from (select * from point_entries where customer_id = ${customerId} and ${counts}) entries
-      left join orders on orders.id = entries.order_id
+      left join ${orders} on orders.id = entries.order_id
       union all
       select '11', expected.amount, expected.at, expected."storeId", 0
       from jsonb_to_recordset(${coming}::jsonb)

@@ -15,6 +15,7 @@ import type {
   PointEntryRow,
   PointReservationRow,
 } from '../../platform/db/index.ts'
+import { ofCustomer } from './of-customers.ts'
 import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
 
 // Points are reserved while the order awaits payment, committed when it is paid, released when it is not,
@@ -34,7 +35,7 @@ export const NO_POINTS: PointsToSpend = { franchise: NONE, callReminder: NONE }
  * coupon → point).
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
-  const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order.id)])
+  const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order)])
   const spendable = (kind: PointKind) => {
     const ofKind = accounts.filter((account) => account.kind === kind)
     const free = ofKind.map(({ balance, held }) => subtractWon(balance, held))
@@ -65,11 +66,12 @@ async function lockAccounts(
     .execute()
 }
 
-async function readReserved(tx: OpenTransaction, orderId: string): Promise<PointReservationRow[]> {
+async function readReserved(tx: OpenTransaction, order: OrderRow): Promise<PointReservationRow[]> {
   return await tx
     .selectFrom('point_reservations')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where(ofCustomer(order))
     .where('stage', '=', 'RESERVED')
     .execute()
 }
@@ -146,7 +148,7 @@ export async function returnPoints(tx: OpenTransaction, order: OrderRow, now: Da
     if (amount <= 0) continue
     const balance = await changeBalance(tx, key, { balance: amount, reserved: ZERO_WON, now })
     if (balance === null) throw new Error(`account of reservation ${reservation.id} is gone`)
-    const expiresAt = await returnToLots(tx, use.id, amount)
+    const expiresAt = await returnToLots(tx, use, amount)
     const about = { orderId: order.id, reason: 'order-ended', reverses: use.id, expiresAt, now }
     await insertEntry(tx, key, { kind: 'USE_CANCEL', amount, ...about }, balance)
   }
@@ -167,6 +169,7 @@ async function changeStage(
     .updateTable('point_reservations')
     .set({ stage: change.to, settled_at: change.now })
     .where('order_id', '=', order.id)
+    .where(ofCustomer(order))
     .where('stage', '=', change.from)
     .returningAll()
     .execute()

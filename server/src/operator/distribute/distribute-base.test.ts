@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type TestDatabase, createTestDatabase } from '@hansang/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
-import { unbindFamily } from './unbind-family.ts'
+import { SHARDED_FAMILIES } from '../../platform/shards/sharded-tables.ts'
+import { forgetStates, unbindFamily } from './unbind-family.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -31,15 +31,27 @@ it('names what is missing on a plain PostgreSQL, and without one', () => {
   expect(distribute({ DATABASE_URL: database.url }, '--now')).toEqual([1, 'Usage: npm run distribute'])
 })
 
-it('leaves nothing that Citus refuses: the shard key is in each unique key, no trigger, no foreign key', async () => {
+async function unbound<Found>(work: (client: pg.Client) => Promise<Found>): Promise<Found> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await unbindFamily(client, SHARDED_TABLES)
+    for (const family of SHARDED_FAMILIES) await unbindFamily(client, family)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+it.each(SHARDED_FAMILIES)(
+  'leaves nothing that Citus refuses: $column is in each unique key, no trigger, no foreign key',
+  async ({ column, tables }) => {
     // A part of a table answers for it, too.
-    const { rows } = await client.query<{ what: string }>(
-      `select pg_get_indexdef(indexrelid) as what from pg_index
-       where indrelid::regclass::text = any($1) and indisunique and pg_get_indexdef(indexrelid) !~ '\\(shard_key, '
+    const { rows } = await unbound(
+      async (client) =>
+        await client.query<{ what: string }>(
+          `select pg_get_indexdef(indexrelid) as what from pg_index
+       where indrelid::regclass::text = any($1) and indisunique
+         and pg_get_indexdef(indexrelid) !~ ('\\((\\w+, )*' || $2 || '\\M')
        union all
        select tgname from pg_trigger where tgrelid::regclass::text = any($1) and not tgisinternal
        union all
@@ -47,11 +59,25 @@ it('leaves nothing that Citus refuses: the shard key is in each unique key, no t
        where contype = 'f' and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1))
        union all
        select attname from pg_attribute
-       where attrelid::regclass::text = any($1) and attname = 'shard_key' and not attnotnull`,
-      [SHARDED_TABLES],
+       where attrelid::regclass::text = any($1) and attname = $2 and not attnotnull`,
+          [tables, column],
+        ),
     )
     expect(rows).toEqual([])
-  } finally {
-    await client.end()
-  }
+  },
+)
+
+it('commits what was reserved before, whose state no trigger changes any more', async () => {
+  const stages = await unbound(async (client) => {
+    await client.query(`
+      insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, stage, held_at)
+      values ('1', 1, 'franchise', '7', 5, 'HELD', 'RESERVED', now());
+      insert into coupons (channel, number, state, stage, profile) values ('bbq', '1', 'ISSUED', 'ISSUED', '{}')`)
+    await forgetStates(client)
+    await client.query(`update point_reservations set stage = 'COMMITTED', settled_at = now()`)
+    await client.query(`update coupons set stage = 'RESERVED', order_id = '1'`)
+    return (await client.query('select stage from point_reservations union all select stage from coupons'))
+      .rows
+  })
+  expect(stages).toEqual([{ stage: 'COMMITTED' }, { stage: 'RESERVED' }])
 })

@@ -2,8 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../../platform/db/index.ts'
 import { CommandFault } from '../../platform/settings/run-command.ts'
-import { REFERENCE_TABLES, SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
-import { unbindFamily } from './unbind-family.ts'
+import {
+  COORDINATOR_TABLES,
+  REFERENCE_TABLES,
+  SHARDED_FAMILIES,
+  SHARDED_TABLES,
+  type ShardedFamily,
+} from '../../platform/shards/sharded-tables.ts'
+import { forgetStates, unbindFamily } from './unbind-family.ts'
 
 /** A session ends a moment after its client. */
 const STOP_LIMIT_MS = 3_000
@@ -32,12 +38,15 @@ export async function distributeBase(url: string): Promise<Distribution> {
     await client.query('begin')
     const known = await readDistributed(client)
     const isNew = (table: string) => !known.has(table)
-    const [sharded, references] = [SHARDED_TABLES.filter(isNew), REFERENCE_TABLES.filter(isNew)]
-    await unbindFamily(client, sharded)
+    const references = REFERENCE_TABLES.filter(isNew)
     for (const table of references) await client.query('select create_reference_table($1)', [table])
-    for (const table of sharded) await shard(client, table)
+    for (const table of COORDINATOR_TABLES.filter(isNew))
+      await client.query('select citus_add_local_table_to_metadata($1)', [table])
+    for (const family of SHARDED_FAMILIES) await shard(client, family, family.tables.filter(isNew))
+    await forgetStates(client)
     await client.query('commit')
-    return { distributed: [...references, ...sharded], kept: [...known], workers }
+    const distributed = [...references, ...SHARDED_TABLES.filter(isNew)]
+    return { distributed, kept: [...known], workers }
   } finally {
     await client.end()
   }
@@ -93,17 +102,22 @@ async function expectNoEarlierNumbers(client: pg.Client): Promise<void> {
 async function readDistributed(client: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select logicalrelid::text as name from pg_dist_partition where logicalrelid::text = any($1)`,
-    [[...SHARDED_TABLES, ...REFERENCE_TABLES]],
+    [[...SHARDED_TABLES, ...REFERENCE_TABLES, ...COORDINATOR_TABLES]],
   )
   return new Set(rows.map(({ name }) => name))
 }
 
-async function shard(client: pg.Client, table: string): Promise<void> {
-  const [first] = SHARDED_TABLES
-  if (table === first) await client.query(`select create_distributed_table($1, 'shard_key')`, [table])
-  else
-    await client.query(`select create_distributed_table($1, 'shard_key', colocate_with => $2)`, [
+/** Tables of one family are together; the first of them is with no other family. */
+async function shard(
+  client: pg.Client,
+  { column, tables: [first] }: ShardedFamily,
+  tables: readonly string[],
+): Promise<void> {
+  await unbindFamily(client, { column, tables })
+  for (const table of tables)
+    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
       table,
-      first,
+      column,
+      table === first ? 'none' : first,
     ])
 }

@@ -1,21 +1,27 @@
 import type pg from 'pg'
+import type { ShardedFamily } from '../../platform/shards/sharded-tables.ts'
 
-/** Columns of the previous release that a trigger filled. */
-const FILLED_BY_TRIGGER = ['order_coupons', 'favourite_orders']
+/** Their `state` is of the previous release, and a trigger kept it in step with `stage`. */
+const HAVE_STATES = ['order_coupons', 'favourite_orders', 'point_reservations', 'coupons']
 
 /**
  * Citus keeps no trigger on a distributed table and no foreign key to one that is not distributed with it, and has the
- * shard key in each unique key. The invariants tell what foreign keys would have refused.
+ * family's column in each unique key. The invariants tell what foreign keys would have refused.
  */
-export async function unbindFamily(client: pg.Client, tables: readonly string[]): Promise<void> {
+export async function unbindFamily(client: pg.Client, { column, tables }: ShardedFamily): Promise<void> {
   await dropForeignKeys(client, tables)
   await dropTriggers(client, tables)
   for (const table of tables) {
-    await client.query(`alter table ${table} alter shard_key set not null`)
-    await keyUnique(client, table)
-    if (FILLED_BY_TRIGGER.includes(table))
-      await client.query(`alter table ${table} alter state drop not null`)
+    await client.query(`alter table ${table} alter ${column} set not null`)
+    await keyUnique(client, table, column)
+    if (HAVE_STATES.includes(table)) await client.query(`alter table ${table} alter state drop not null`)
   }
+}
+
+/** Checks of a `state` that no trigger changes any more would refuse what happens to the row. Again without harm. */
+export async function forgetStates(client: pg.Client): Promise<void> {
+  for (const table of HAVE_STATES)
+    await client.query(`update ${table} set state = null where state is not null`)
 }
 
 async function dropForeignKeys(client: pg.Client, tables: readonly string[]): Promise<void> {
@@ -37,12 +43,14 @@ async function dropTriggers(client: pg.Client, tables: readonly string[]): Promi
   for (const { of, name } of rows) await client.query(`drop trigger ${name} on ${of}`)
 }
 
-/** Puts the shard key before the columns of each unique key without it. */
-async function keyUnique(client: pg.Client, table: string): Promise<void> {
+/** Puts the column before those of each unique key without it. */
+async function keyUnique(client: pg.Client, table: string, column: string): Promise<void> {
+  const withKey = (definition: string) => definition.replace('(', `(${column}, `)
   const constraints = await client.query<{ name: string; definition: string }>(
-    `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = $1::regclass and contype in ('p', 'u')`,
-    [table],
+    `select quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition
+     from pg_constraint join pg_index on indexrelid = conindid
+     where conrelid = $1::regclass and contype in ('p', 'u') and ${IS_WITHOUT}`,
+    [table, column],
   )
   for (const { name, definition } of constraints.rows) {
     await client.query(`alter table ${table} drop constraint ${name}`)
@@ -50,9 +58,9 @@ async function keyUnique(client: pg.Client, table: string): Promise<void> {
   }
   const indexes = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = $1::regclass and indisunique
+     where indrelid = $1::regclass and indisunique and ${IS_WITHOUT}
        and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [table],
+    [table, column],
   )
   for (const { name, definition } of indexes.rows) {
     await client.query(`drop index ${name}`)
@@ -60,6 +68,6 @@ async function keyUnique(client: pg.Client, table: string): Promise<void> {
   }
 }
 
-function withKey(definition: string): string {
-  return definition.includes('(shard_key') ? definition : definition.replace('(', '(shard_key, ')
-}
+/** An index of $1 that has not the column $2. */
+const IS_WITHOUT = `not exists (
+  select from pg_attribute where attrelid = $1::regclass and attname = $2 and attnum = any(indkey))`

@@ -19,6 +19,9 @@ import { systemClock } from '../../platform/services/clock.ts'
 import { createMetrics } from '../../platform/services/metrics.ts'
 import { startReseal } from './reseal.ts'
 
+const FILES_NEED_OLDER =
+  'backups and archives made before need the older keys: keep a copy of those elsewhere, see "Keys" in docs/operations.md'
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hansang keys '))
@@ -89,6 +92,8 @@ it('status reports when the older keys are no longer needed, and changes nothing
   await use(url, folder, `${newer},${older}`)
   expect(status(`${older},${newer}`)).toMatch(/^older keys are still needed/)
   expect(status(`${newer},${older}`)).toBe('the first key opens everything: the others are no longer needed')
+  const { out } = keys('status', { DATA_DIR: folder, DATABASE_URL: url, DATA_KEY: `${newer},${older}` })
+  expect(out).toContain(FILES_NEED_OLDER)
   await drop()
 })
 
@@ -102,7 +107,11 @@ it('drop removes the older keys from the data folder once they are no longer nee
   })
   expect(readFileSync(join(folder, 'data.key'), 'utf8')).toBe(both)
   await withEmbedded(folder, (url) => use(url, folder, null))
-  expect(keys('drop', { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' })
+  expect(keys('drop', { DATA_DIR: folder })).toEqual({
+    code: 0,
+    err: '',
+    out: [`one key is left in ${folder}/data.key`, FILES_NEED_OLDER],
+  })
   expect(readFileSync(join(folder, 'data.key'), 'utf8')).toBe(both.split(',')[0])
   expect(keys('status', { DATA_DIR: folder }).out.at(-1)).toBe('one key, all of it in use')
 })

@@ -21,6 +21,8 @@ import {
 } from '../../platform/secrets/index.ts'
 import { readWaiting } from './reseal.ts'
 
+const FILES_NEED_OLDER =
+  'backups and archives made before need the older keys: keep a copy of those elsewhere, see "Keys" in docs/operations.md'
 const NEEDED = 'older keys are still needed: the running program re-seals the rest'
 
 const VERBS = {
@@ -62,6 +64,7 @@ async function drop(settings: Settings): Promise<void> {
     dropOlderKeys(dataDir)
   })
   console.log(`one key is left in ${dataDir}/data.key`)
+  console.log(FILES_NEED_OLDER)
 }
 
 function expectKeyFile({ dataKey }: Settings): void {
@@ -86,12 +89,14 @@ async function printStatus(settings: Settings): Promise<void> {
       console.log(`${at === 0 ? 'seals' : 'opens'}: key ${keyId(key).toString('hex')}`)
     const waiting = await readWaiting({ db, secrets })
     for (const each of waiting) console.log(waitingLine(each))
+    const isDone = waiting.length === 0
+    if (isDone && keys.length > 1) console.log(FILES_NEED_OLDER)
     const until = await linksEndAt(db, secrets)
     if (until)
       console.log(
         `links that earlier keys made are read until ${seoulTimestamp(until)}; no data key is needed for them`,
       )
-    console.log(verdict(keys.length, waiting.length === 0))
+    console.log(verdict(keys.length, isDone))
   })
 }
 

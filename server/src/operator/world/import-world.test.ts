@@ -222,7 +222,7 @@ describe('importing', () => {
       server,
       aWorld({ stores: [aWorldStore({ items: [anItem({ id: 'a', name: '새 메뉴' })] })] }),
     )
-    await expect.poll(menuNames, { timeout: 2000 }).toEqual(['새 메뉴'])
+    await expect.poll(menuNames).toEqual(['새 메뉴'])
   })
 
   it('ten times concurrently while the program serves ends in one complete world', async () => {

@@ -1,6 +1,7 @@
 import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import type { OpenTransaction, PointAccountRow } from '../../platform/db/index.ts'
 import { accountKeyOf, bookPoints, type PointAccountKey } from '../../nouns/points/index.ts'
+import { shardParts } from '../../platform/shards/distributed.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface GivenAccount extends PointAccountKey {
@@ -36,6 +37,16 @@ export async function writeAccounts(
 }
 
 async function lockAccounts(tx: OpenTransaction, customerIds: readonly number[]): Promise<PointAccountRow[]> {
+  const accounts: PointAccountRow[] = []
+  const sorted = customerIds.toSorted((one, other) => one - other)
+  for (const part of shardParts(tx, sorted)) accounts.push(...(await lockAccountsOf(tx, part)))
+  return accounts
+}
+
+async function lockAccountsOf(
+  tx: OpenTransaction,
+  customerIds: readonly number[],
+): Promise<PointAccountRow[]> {
   return await tx
     .selectFrom('point_accounts')
     .selectAll()

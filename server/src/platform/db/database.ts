@@ -13,7 +13,6 @@ export type OpenTransaction = Transaction<Schema>
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 const BIGINT_OID = 20
-const CONNECT_LIMIT_MS = 5_000
 const RETRIES = 3
 
 // All bigints are amounts of won or row ids, far below 2^53.
@@ -21,6 +20,8 @@ pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
 
 /** Milliseconds; 0 is no limit. */
 export interface Limits {
+  /** For a connection, be it a new one or the turn at one that is in use. */
+  readonly connect: number
   readonly statement: number
   readonly lock: number
   readonly idleInTransaction: number
@@ -29,12 +30,19 @@ export interface Limits {
 }
 
 export const REQUEST_LIMITS: Limits = {
+  connect: 5_000,
   statement: 5_000,
   lock: 2_000,
   idleInTransaction: 20_000,
   silence: 7_000,
 }
-export const COMMAND_LIMITS: Limits = { statement: 0, lock: 60_000, idleInTransaction: 0, silence: 0 }
+export const COMMAND_LIMITS: Limits = {
+  connect: 60_000,
+  statement: 0,
+  lock: 60_000,
+  idleInTransaction: 0,
+  silence: 0,
+}
 
 /** How a pool's connections reach PostgreSQL. */
 export interface Way {
@@ -61,7 +69,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: limits.connect,
     keepAlive: true,
     pipeline: true,
     ...(isPooled ? {} : ofSession(limits)),

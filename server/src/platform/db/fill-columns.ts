@@ -5,14 +5,14 @@ import { type Database, inTransaction } from './database.ts'
 const PAGES = 20
 
 interface Filling {
-  readonly column: 'stage' | 'shard_key'
+  readonly column: 'stage' | 'shard_key' | 'customer_id'
   /** Validated once no row is without a value. */
   readonly constraint: string
   /** SQL of the value. */
   readonly value: string
 }
 
-/** A stage that `state` does not tell. Wherever a value is null, the trigger of migration 0045 or 0086 fills it. */
+/** A stage that `state` does not tell. Wherever a value is null, the trigger of migration 0045, 0086 or 0087 fills it. */
 const STAGES: Readonly<Record<string, string>> = {
   order_coupons: `case when state = 'RELEASED' and used_at is not null then 'RETURNED' end`,
   point_reservations: `case when state = 'RELEASED' and exists (
@@ -23,6 +23,12 @@ const STAGES: Readonly<Record<string, string>> = {
       and entries.store_id = point_reservations.store_id
       and entries.kind = 'USE' and entries.at >= held_at and entries.at < settled_at
   ) then 'RETURNED' end`,
+}
+
+/** Of one column in many tables. */
+const COLUMNS: Readonly<Record<string, Filling['column']>> = {
+  shard_key_is_known: 'shard_key',
+  customer_is_known: 'customer_id',
 }
 
 /** Where others take theirs from, in this order. */
@@ -40,21 +46,26 @@ export async function fillColumns(db: Database): Promise<void> {
   }
 }
 
-/** Parts before the table that they are of, which has no page of its own. */
+/**
+ * Parts before the table that they are of, which has no page of its own. Stages first: a row that another column fills
+ * would get the stage that a trigger takes for its.
+ */
 async function unfilledTables(
   db: Database,
 ): Promise<{ readonly table: string; readonly filling: Filling }[]> {
   const { rows } = await sql<{ table: string; constraint: string }>`
     select conrelid::regclass::text as table, conname as constraint
     from pg_constraint join pg_class on pg_class.oid = conrelid
-    where (conname = conrelid::regclass || '_stages' or conname = 'shard_key_is_known') and not convalidated
-    order by array_position(${KEYED_FIRST}::text[], conrelid::regclass::text), relkind = 'p', 1`.execute(db)
+    where (conname = conrelid::regclass || '_stages' or conname = any(${Object.keys(COLUMNS)})) and not convalidated
+    order by array_position(${KEYED_FIRST}::text[], conrelid::regclass::text), relkind = 'p', 1,
+      conname = any(${Object.keys(COLUMNS)})`.execute(db)
   return rows.map(({ table, constraint }) => ({ table, filling: fillingOf(table, constraint) }))
 }
 
 function fillingOf(table: string, constraint: string): Filling {
-  return constraint === 'shard_key_is_known'
-    ? { column: 'shard_key', constraint, value: 'null' }
+  const column = COLUMNS[constraint]
+  return column
+    ? { column, constraint, value: 'null' }
     : { column: 'stage', constraint, value: STAGES[table] ?? 'null' }
 }
 

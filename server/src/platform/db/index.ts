@@ -4,6 +4,7 @@ export {
   type Database,
   inTransaction,
   isRetryable,
+  type Limits,
   type OpenDatabase,
   openDatabase,
   REQUEST_LIMITS,

@@ -83,6 +83,22 @@ it.each([
      insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, stage, held_at, settled_at)
      select orders.id, customers.id, 'callReminder', '', 5, 'COMMITTED', placed_at, placed_at from orders, customers`,
   ],
+  [
+    'row-of-a-purse-has-its-purse',
+    `set local session_replication_role = replica;
+     insert into point_lots (entry_id, customer_id, account_kind, store_id, remaining) values (0, 0, 'callReminder', '', 5)`,
+  ],
+  [
+    'taking-has-its-entry-and-lot',
+    `set local session_replication_role = replica;
+     insert into point_lot_takings (customer_id, entry_id, lot_entry_id, amount) values (0, 0, 0, 5)`,
+  ],
+  [
+    'points-are-of-an-order',
+    `set local session_replication_role = replica;
+     insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, order_id, at)
+     values (0, 'callReminder', '', 'IMPORT', 5, 5, 'gone', now())`,
+  ],
   ['order-takes-off-its-coupons', 'update orders set coupon_amount = 100, due = due - 100'],
   [
     'holding-has-its-coupon',

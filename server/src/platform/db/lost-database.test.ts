@@ -7,6 +7,7 @@ import {
   aWorldStore,
   aWorld,
   anOrderRequest,
+  askPostgres,
   bringIn,
   expectInvariants,
   newcomer,
@@ -132,6 +133,21 @@ describe('a lost connection to the database ends no process', () => {
       expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
       await delay(1_000)
       await postgres.revive()
+    })
+    expectTold(others)
+    expect(others.length).toBeGreaterThan(0)
+    await expectServesSoon()
+  })
+
+  it('when it takes no writes, as a standby in the place of the primary', async () => {
+    const ask = async (text: string) => {
+      await askPostgres(postgres.url, text)
+      await askPostgres(postgres.url, 'select pg_reload_conf()')
+    }
+    const { others } = await whileOrdering(async () => {
+      await ask('alter system set default_transaction_read_only = on')
+      await delay(700)
+      await ask('alter system reset default_transaction_read_only')
     })
     expectTold(others)
     expect(others.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-/** PostgreSQL is stopping, starting, out of space, or cannot use its files. */
-const LOST_STATES = /^(25P03|57P0[1-5]|08...|53100|53200|58...)$/
+/** PostgreSQL is stopping, starting, out of space, cannot use its files, or is a standby where the primary was. */
+const LOST_STATES = /^(25006|25P03|57P0[1-5]|08...|53100|53200|58...)$/
 const LOST_LINES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -48,6 +48,15 @@ describe('a transaction', () => {
     expect(seen).toEqual(['seen'])
   })
 
+  it('throws the error of what failed, and not of a later statement that is awaited first', async () => {
+    const work = inTransaction(open.db, async (tx) => {
+      const failed = sql`select 1 / 0`.execute(tx)
+      failed.catch(() => {})
+      await notesOf(tx, 'later')
+    })
+    await expect(work).rejects.toThrow(/division by zero/)
+  })
+
   it('writes nothing and throws the error when a deferred statement fails', async () => {
     await note(open.db, 'taken')
     const work = inTransaction(open.db, async (tx) => {

@@ -5,6 +5,7 @@ import {
   type OperationNodeSource,
   type Transaction,
 } from 'kysely'
+import { postgresCodeOf } from './lost-database.ts'
 import { oneStatementOf, undo } from './one-statement.ts'
 import type { Schema } from './schema.ts'
 import { transactionOver } from './transaction-over.ts'
@@ -22,7 +23,25 @@ function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): 
   return transactionOver(outer, async (use) => await use(connection))
 }
 
-/** @throws unknown the first error of a `sendAlong` statement, rather than the errors it caused. */
+/** Calls `note` with each error of the database. */
+function noting(connection: DatabaseConnection, note: (error: unknown) => void): DatabaseConnection {
+  return {
+    streamQuery: (...asked) => connection.streamQuery(...asked),
+    executeQuery: async (...asked) => {
+      try {
+        return await connection.executeQuery(...asked)
+      } catch (error) {
+        note(error)
+        throw error
+      }
+    },
+  }
+}
+
+/** Of each statement after one that failed, whose answer may be awaited later. */
+const IS_ABORTED = '25P02'
+
+/** @throws unknown the first error of a `sendAlong` statement, else the error of another, rather than those they caused. */
 export async function transact<T>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<T>,
@@ -30,11 +49,15 @@ export async function transact<T>(
   const faults: unknown[] = []
   const afterwards: (() => void)[] = []
   const undoings: (() => Promise<void>)[] = []
+  let cause: unknown = null
+  const note = (error: unknown) => {
+    if (postgresCodeOf(error) !== IS_ABORTED) cause = error
+  }
   let done: T
   try {
     done = await db.transaction().execute(async (outer) =>
       outer.getExecutor().provideConnection(async (connection) => {
-        const tx = pipelined(outer, connection)
+        const tx = pipelined(outer, noting(connection, note))
         underWay.set(tx, { faults, afterwards, undoings })
         const result = await work(tx)
         await clientErrorsReported()
@@ -44,7 +67,7 @@ export async function transact<T>(
     )
   } catch (error) {
     await undo(undoings)
-    throw faults[0] ?? error
+    throw faults[0] ?? (postgresCodeOf(error) === IS_ABORTED ? (cause ?? error) : error)
   }
   for (const work of afterwards) work()
   return done

@@ -6,6 +6,7 @@ import type { Clock } from '../services/clock.ts'
 import { afterCommit, type Database, sendAlong } from '../db/index.ts'
 import type { Metrics } from '../services/metrics.ts'
 import { type SpanNotes, currentTraceparent, faultKind } from '../tracing/span.ts'
+import { isDistributed } from '../shards/distributed.ts'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
@@ -231,6 +232,13 @@ async function insertOnce(
     .values(effect)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
+  // Citus refuses a table that it knows beside a partitioned one that it does not.
+  if (isDistributed(tx)) {
+    const { length } = await claiming.execute()
+    const asSent = sql`${sql.raw(`${beginning[1]}${before}`)}${values?.[0]}::json${sql.raw(after)}`
+    if (length > 0) await sendAlong(tx, asSent)
+    return NOT_AWAITED
+  }
   const job = sql`case when exists (select from claimed) then ${values?.[0]}::json else '[]'::json end`
   const next = sql.raw(beginning[1] ? ', ' : ' ')
   await sendAlong(tx, sql`with claimed as (${claiming})${next}${sql.raw(before)}${job}${sql.raw(after)}`)

@@ -9,7 +9,11 @@ const LONGEST_WAIT_MS = 250
 const ATTEMPTS = 40
 const PATIENCE_MS = 15_000
 
+const BUSY_MS = 10_000
+
 let isAway = false
+/** What the machine does before. */
+let busy = Promise.resolve()
 let attempts = 0
 let line: ListeningLine
 const sockets = new Set<Socket>()
@@ -17,12 +21,16 @@ const database = new URL(inject('databaseUrl'))
 const proxy = createServer((inside) => {
   attempts++
   if (isAway) return inside.destroy()
-  const outside = connect(Number(database.port), '127.0.0.1')
-  for (const socket of [inside, outside]) sockets.add(socket.on('error', () => {}))
-  inside.pipe(outside).pipe(inside)
+  void busy.then(() => {
+    const outside = connect(Number(database.port), '127.0.0.1')
+    for (const socket of [inside, outside]) sockets.add(socket.on('error', () => {}))
+    inside.pipe(outside).pipe(inside)
+  })
 })
 
 beforeEach(async () => {
+  isAway = false
+  attempts = 0
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -48,12 +56,27 @@ async function answers(): Promise<boolean> {
   )
 }
 
-it('a lost listening connection is retried a quarter of a second after each failure, indefinitely', async () => {
+async function opening(onInterruption: () => void): Promise<ListeningLine> {
   const port = String((proxy.address() as AddressInfo).port)
   const url = Object.assign(new URL(database), { hostname: '127.0.0.1', port })
+  const hearing = { channels: ['test'], onNotification: () => {}, onInterruption }
+  return await openListeningLine(String(url), createLogger('silent'), hearing)
+}
+
+it('a start waits ten seconds for the line of a machine that is busy', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  busy = promise
+  const opened = opening(() => {})
+  await until('the attempt', () => attempts === 1)
+  vi.advanceTimersByTime(BUSY_MS)
+  resolve()
+  line = await opened
+  expect(attempts).toBe(1)
+})
+
+it('a lost listening connection is retried a quarter of a second after each failure, indefinitely', async () => {
   let losses = 0
-  const hearing = { channels: ['test'], onNotification: () => {}, onInterruption: () => void losses++ }
-  line = await openListeningLine(String(url), createLogger('silent'), hearing)
+  line = await opening(() => void losses++)
   isAway = true
   attempts = 0
   for (const socket of sockets) socket.destroy()

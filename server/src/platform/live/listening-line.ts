@@ -5,6 +5,8 @@ import { socketOf } from '../db/index.ts'
 export const LIVE_CONNECTIONS = 1
 const RECONNECT_MS = 250
 const CONNECT_LIMIT_MS = 2_000
+/** A start ends without the line, so it has more patience with a busy machine. */
+const FIRST_LIMIT_MS = 20_000
 const PING_EVERY_MS = 5_000
 /** Two pings without an answer: the connection counts as dead. */
 const SILENCE_LIMIT_MS = 12_000
@@ -30,8 +32,8 @@ export async function openListeningLine(
   let isClosed = false
   let client: pg.Client | null = null
   let pinging: Promise<unknown> | null = null
-  const connect = async () => {
-    const fresh = createClient(databaseUrl, listener)
+  const connect = async (limitMs: number) => {
+    const fresh = createClient(databaseUrl, limitMs, listener)
     fresh.on('error', (error) => log.warn({ err: error }, 'the line for live events broke'))
     fresh.on('end', () => {
       client = null
@@ -47,7 +49,7 @@ export async function openListeningLine(
   }
   const reconnect = async () => {
     try {
-      await connect()
+      await connect(CONNECT_LIMIT_MS)
       listener.onInterruption()
     } catch (error) {
       log.warn({ err: error }, 'the line for live events is not back')
@@ -60,7 +62,7 @@ export async function openListeningLine(
     })
     return pinging
   }
-  await connect()
+  await connect(FIRST_LIMIT_MS)
   const heartbeat = setInterval(() => void ask().catch(() => {}), PING_EVERY_MS)
   heartbeat.unref()
   return {
@@ -74,10 +76,10 @@ export async function openListeningLine(
   }
 }
 
-function createClient(connectionString: string, listener: Listener): pg.Client {
+function createClient(connectionString: string, limitMs: number, listener: Listener): pg.Client {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: limitMs,
     keepAlive: true,
   })
   client.on('notification', ({ channel, payload = '' }) => listener.onNotification(channel, payload))

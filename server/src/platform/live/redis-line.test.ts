@@ -87,7 +87,7 @@ describe('REDIS_URL that cannot be used is told in one line without its password
   })
 
   it('with a wrong password, or none', async () => {
-    const locked = await startOwnRedis('right')
+    const locked = await startOwnRedis({ password: 'right' })
     const url = String(locked?.url)
     expect(await faultOf(url.replace('right', 'hush'))).toMatch(/^REDIS_URL cannot be used: WRONGPASS .*\.$/)
     expect(await faultOf(url.replace(':right@', ''))).toMatch(/^REDIS_URL cannot be used: NOAUTH .*\.$/)

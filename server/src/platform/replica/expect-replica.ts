@@ -10,7 +10,6 @@ const SCHEMA_PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 100
 
 const FAULTS: Readonly<Partial<Record<Unfit, string>>> = {
-  'no standby': 'it is no standby',
   'of another cluster': 'it is no standby of DATABASE_URL',
   'another database': 'it is another database than that of DATABASE_URL',
 }
@@ -18,14 +17,14 @@ const FAULTS: Readonly<Partial<Record<Unfit, string>>> = {
 /** @throws SettingsFault in one line, never with the password. */
 export async function expectReplica(url: string, primary: Database, replica: Database): Promise<void> {
   await reachItself(url, REPLICA_SETTING)
-  const standby = await readReplicaPlace(replica).catch((error: unknown) => refuse(reasonOf(error)))
-  await expectPlace(primary, standby)
-  await expectSchema(primary, replica)
+  const place = await readReplicaPlace(replica).catch((error: unknown) => refuse(reasonOf(error)))
+  await expectPlace(primary, place)
+  if (place.isStandby) await expectSchema(primary, replica)
 }
 
-/** After a failover its timeline may be an old one for some minutes: then it is not read yet. */
-async function expectPlace(primary: Database, standby: ReplicaPlace): Promise<void> {
-  const unfit = unfitness(await readPrimaryPlace(primary), standby)
+/** After a failover it may be no standby, or on an old timeline for some minutes: then it is not read yet. */
+async function expectPlace(primary: Database, place: ReplicaPlace): Promise<void> {
+  const unfit = unfitness(await readPrimaryPlace(primary), place)
   const fault = unfit && FAULTS[unfit]
   if (fault) refuse(fault)
 }

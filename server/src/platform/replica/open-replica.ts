@@ -10,7 +10,14 @@ import { type ReplicaWatch, watchReplica } from './watch-replica.ts'
 export const WATCH_CONNECTIONS = 1
 
 /** What takes longer is asked again at the primary. */
-const READ_LIMITS: Limits = { statement: 1_000, lock: 500, idleInTransaction: 5_000, silence: 1_500 }
+const READ_LIMITS: Limits = {
+  connect: 1_000,
+  statement: 1_000,
+  lock: 500,
+  idleInTransaction: 5_000,
+  silence: 1_500,
+}
+const WATCH_LIMITS: Limits = { ...READ_LIMITS, connect: 5_000 }
 
 interface Given {
   readonly replicaUrl: string
@@ -34,11 +41,11 @@ export interface OpenReplica {
   close(): Promise<void>
 }
 
-/** @throws SettingsFault where the address is not that of a standby of ours. */
+/** @throws SettingsFault where the address does not lead to our cluster and database. */
 export async function openReplica({ replicaUrl, databaseUrl, db, ...given }: Given): Promise<OpenReplica> {
   const { log, registry, maxConnections } = given
   const reads = openDatabase(replicaUrl, maxConnections, READ_LIMITS)
-  const own = [databaseUrl, replicaUrl].map((url) => openDatabase(url, WATCH_CONNECTIONS, READ_LIMITS))
+  const own = [databaseUrl, replicaUrl].map((url) => openDatabase(url, WATCH_CONNECTIONS, WATCH_LIMITS))
   const closeAll = async () => {
     await Promise.all([reads, ...own].map((open) => open.close()))
   }

@@ -32,7 +32,7 @@ import {
   placeOrder,
   tendersOf,
 } from '@hansang/testing'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { rehearsalLine } from '../../program/rehearsal-line.ts'
 import { rehearsalReach } from './rehearsal.ts'
 import type { RehearsalReach } from './services.ts'
@@ -169,7 +169,7 @@ describe('sandboxes and stand-ins for people', () => {
       expect(await open(server, fromAfar)).toEqual(ALL_OPEN)
       expect(rehearsalLine(server.services)).toContain('open to everyone')
       await bringInOwnStore(server)
-      await vi.waitFor(async () => expect(server.services.rehearsal.reach()).toBe('nobody'), 10_000)
+      await expect.poll(() => server.services.rehearsal.reach()).toBe('nobody')
       expect(await open(server)).toEqual(ALL_CLOSED)
     })
   })

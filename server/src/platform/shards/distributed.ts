@@ -9,6 +9,14 @@ export function isDistributed(db: Opened): boolean {
   return distributed.has(db.getExecutor().adapter)
 }
 
+/**
+ * The statements that ask for `keys`: Citus locks and compares on one shard at a time, so there one for each key, elsewhere
+ * one for all.
+ */
+export function shardParts<Key>(db: Opened, keys: readonly Key[]): readonly (readonly Key[])[] {
+  return isDistributed(db) ? keys.map((key) => [key]) : [keys]
+}
+
 /** Looks once, as the program starts: a base is distributed while no program runs. */
 export async function noteDistribution<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ hasCitus: boolean }>`

@@ -1,11 +1,10 @@
 import { agentTexts, appName } from '@hansang/messages'
-import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { SignInPage, StaffSignIn } from '../../staff/index.ts'
-import { beginShift, keptAgent } from './agent-session.ts'
-import { keptDraft } from './draft/kept-draft.ts'
+import { beginShift } from './agent-session.ts'
+import { useExpiredShift } from './use-shift-end.ts'
 
 export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }]
 
@@ -13,11 +12,8 @@ export const meta = () => [{ title: `${agentTexts.signIn.title} · ${appName}` }
 export default function AgentLoginScreen() {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
-  // An expired shift keeps its draft for the same agent; a sign-out drops it.
-  useEffect(() => {
-    keptDraft(keptAgent()?.id)
-  }, [])
-  const isOver = (state as { isOver?: boolean } | null)?.isOver
+  const isKept = useExpiredShift()
+  const isOver = isKept && (state as { isOver?: boolean } | null)?.isOver
   const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoLogins.agent
   const goOn = () => void navigate({ pathname: paths.agentDesk(), hash }, { replace: true })
   return (

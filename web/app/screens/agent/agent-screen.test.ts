@@ -43,7 +43,7 @@ import { ChooseStore } from './draft/choose/ChooseStore.tsx'
 import { keepDraft, keptDraft } from './draft/kept-draft.ts'
 import { EMPTY_DRAFT } from './draft/draft.ts'
 import { useOrdering, usePricing } from './pay/use-order.ts'
-import { useShiftEnd } from './use-shift-end.ts'
+import { useExpiredShift, useShiftEnd } from './use-shift-end.ts'
 
 const api = useFakeApi()
 const written = useConsole()
@@ -106,6 +106,7 @@ async function pressOnOrder(label: string, given: Parameters<typeof anOrder>[0])
   await press(row.current(), Button, label)
 }
 
+const aDraft = { agentId: 'kim', phone: '01012345678', channel: 'hansang', draft: EMPTY_DRAFT }
 const sheet = { isOpen: true, onClose: nothing }
 
 describe('a shift that the server has ended leads to the sign-in', () => {
@@ -176,7 +177,6 @@ describe('an agent who signs out', () => {
     const top = await panel(DeskTop, undefined)
     await press(top.current(), Button, agentTexts.signOut)
   }
-  const aDraft = { agentId: 'kim', phone: '01012345678', channel: 'hansang', draft: EMPTY_DRAFT }
 
   it.each([
     ['is led to the sign-in and leaves nothing', () => api.answers(signOutAgent, {})],
@@ -216,6 +216,22 @@ describe('an agent who signs out', () => {
     await settled(() => shared.dispatchEvent(new Event('storage')))
     expect([where(), state()]).toEqual(['/agent/login', { isOver: false }])
   })
+})
+
+it.each([
+  [
+    'signed out in another window drops its draft, though its server told first',
+    () => localValues.remove('agentToken', 'agentInfo'),
+    false,
+  ],
+  ['that expired keeps its draft', () => {}, true],
+])('a shift %s', async (_, otherWindow, isKept) => {
+  keepDraft(aDraft)
+  const signIn = await renderHook(useExpiredShift, undefined)
+  expect([signIn.current(), keptDraft('kim')]).toEqual([true, aDraft])
+  otherWindow()
+  await settled(() => shared.dispatchEvent(new Event('storage')))
+  expect([signIn.current(), keptDraft('kim') !== null]).toEqual([isKept, isKept])
 })
 
 it('a desk that is left follows its shift no more', async () => {

@@ -9,6 +9,7 @@ import {
   sendAlong,
 } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
+import { lockOnShard } from '../../../platform/shards/lock-on-shard.ts'
 import { ofNumber, ofNumbers } from '../../../platform/shards/of-number.ts'
 
 type Change = Partial<
@@ -57,8 +58,10 @@ export async function readDeliveryRequest(db: Reader, id: string): Promise<Deliv
 
 /** Lock the order's row first. */
 export async function lockRequest(tx: OpenTransaction, id: string): Promise<DeliveryRow> {
-  const row = tx.selectFrom('delivery_requests').selectAll().where('id', '=', id).forUpdate()
-  return await row.executeTakeFirstOrThrow()
+  const row = tx.selectFrom('delivery_requests').selectAll().where('id', '=', id)
+  const request = await lockOnShard(tx, row, id)
+  if (!request) throw new Error(`no delivery request ${id}`)
+  return request
 }
 
 export async function lockLiveRequest(tx: OpenTransaction, orderId: string): Promise<DeliveryRow | null> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { type Product, runProduct } from '@hansang/testing'
+import { type Product, runProduct, untilEnded } from '@hansang/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -62,14 +62,7 @@ async function start(): Promise<Product> {
 async function startInVain(env: NodeJS.ProcessEnv = {}, ids: { uid?: number; gid?: number } = {}) {
   const all = { ...process.env, PORT: '0', DATA_DIR: dataDir(), DEMO: '0', ...env }
   const child = spawn(process.execPath, [join(SERVER, 'main.ts')], { env: all, ...ids })
-  return { child, ...(await ended(child)) }
-}
-
-async function ended(child: ChildProcess) {
-  let told = ''
-  child.stderr?.on('data', (text) => (told += String(text)))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, lines: told.trimEnd().split('\n') }
+  return { child, ...(await untilEnded(child)) }
 }
 
 async function untilReady({ url }: Product): Promise<void> {
@@ -211,7 +204,7 @@ describe('an interrupted start', () => {
     while (!postmasterPid()) await delay(5)
     const postmaster = postmasterPid()
     child.kill('SIGTERM')
-    expect(await ended(child)).toEqual({ code: 0, lines: [''] })
+    expect(await untilEnded(child)).toEqual({ code: 0, lines: [''] })
     expect(isAlive(postmaster)).toBe(false)
   })
 })

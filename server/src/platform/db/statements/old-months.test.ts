@@ -1,6 +1,5 @@
 import {
   type Endpoint,
-  advanceOrder,
   listOwnOrders,
   openCaller,
   readAllOrders,
@@ -16,11 +15,10 @@ import { DAY_MS, businessDate, daysLater } from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
+  advanceToEnd,
   agentOf,
   copyOrder,
   loginAs,
-  onceKey,
-  orderRow,
   ownerOf,
   placeAcceptedOrder,
   placePaidOrder,
@@ -51,19 +49,11 @@ beforeAll(async () => {
   const [owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
   callers = { customer, owner, pos, agent: await agentOf(server, 'hansang') }
   const done = await placeAcceptedOrder(server, { customer, owner })
-  await complete(done)
+  await advanceToEnd(owner, done)
   await copyOrder(server, done, { copies: PAST_DAYS * ORDERS_A_DAY, apartMs: DAY_MS / ORDERS_A_DAY })
   waiting = await placePaidOrder(server, customer)
   await sql`analyze`.execute(server.services.db)
 }, 120_000)
-
-async function complete(orderNumber: string): Promise<void> {
-  for (let seenStatus = ''; seenStatus !== 'ORDER_COMPLETE'; ) {
-    seenStatus = (await orderRow(server, orderNumber)).status
-    if (seenStatus !== 'ORDER_COMPLETE')
-      await callers.owner.call(advanceOrder, { orderNumber, seenStatus }, onceKey())
-  }
-}
 
 async function readOften(
   who: keyof typeof callers,

@@ -46,6 +46,7 @@ export interface PointLotsTable {
 }
 
 export interface PointLotTakingsTable {
+  customer_id: number
   entry_id: number
   lot_entry_id: number
   amount: Won

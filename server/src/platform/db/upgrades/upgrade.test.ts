@@ -1,8 +1,9 @@
-import { acceptOrder, advanceOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
+import { acceptOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
   RELEASED,
   type ReleasedBase,
   type TestServer,
+  advanceToEnd,
   callerWith,
   createReleasedBase,
   decide,
@@ -47,12 +48,7 @@ async function returning(index: number) {
 }
 
 async function completed(orderId: string): Promise<string> {
-  for (let step = 0; step < 6; step++) {
-    const seen = await statusOf(orderId)
-    if (seen === 'ORDER_COMPLETE') break
-    const { body } = await owner().call(advanceOrder, { orderNumber: orderId, seenStatus: seen }, onceKey())
-    if (body.code !== 'Success') throw new Error(`no next step from ${seen}: ${String(body.message)}`)
-  }
+  await advanceToEnd(owner(), orderId, await statusOf(orderId))
   return await statusOf(orderId)
 }
 

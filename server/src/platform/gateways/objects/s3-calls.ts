@@ -29,7 +29,7 @@ export type AskS3 = (call: S3Call) => Promise<Response>
 export function s3Calls({ endpoint, bucket, ...keys }: S3Settings): AskS3 {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   const once = async ({ method, key, query = {}, body, type, limitMs }: S3Call): Promise<Response> => {
-    const url = new URL(`${endpoint}/${bucket}${key && `/${key}`}?${new URLSearchParams(query).toString()}`)
+    const url = new URL(`${endpoint}/${pathOf(bucket, key)}?${new URLSearchParams(query).toString()}`)
     const headers: Record<string, string> = { 'x-amz-content-sha256': hashOf(body ?? Buffer.alloc(0)) }
     if (type) headers['content-type'] = type
     const limit = new AbortController()
@@ -51,6 +51,12 @@ export function s3Calls({ endpoint, bucket, ...keys }: S3Settings): AskS3 {
       await delay(waitMs)
     }
   }
+}
+
+/** Servers sign each character but `/` in its encoded form. */
+function pathOf(bucket: string, key: string): string {
+  const names = key === '' ? [] : key.split('/')
+  return [bucket, ...names.map(encodeURIComponent)].join('/')
 }
 
 function hashOf(body: Buffer): string {

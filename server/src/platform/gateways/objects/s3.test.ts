@@ -37,6 +37,16 @@ it('keeps what is put, and knows nothing of the rest', async () => {
   expect(s3.objects.size).toBe(0)
 })
 
+it.each(['a+b', 'c d', '50%', 'e#1', 'f?x=1', 'g&<h>', '가게.webp'])(
+  'keeps %s under its name',
+  async (name) => {
+    const key = `photos/${name}`
+    await objects.put(key, Buffer.from(name), 'text/plain')
+    expect([...s3.objects.keys(), ...(await objects.list('photos/'))]).toEqual([key, key])
+    expect(String(await objects.get(key))).toBe(name)
+  },
+)
+
 it('lists over several answers', async () => {
   for (const name of ['b/1', 'a/1', 'b/2', 'b/3', 'b/4', 'b/5']) s3.objects.set(name, Buffer.alloc(0))
   expect(await objects.list('b/')).toEqual(['b/1', 'b/2', 'b/3', 'b/4', 'b/5'])

@@ -3,8 +3,10 @@ import { aWorldStore, anOrderRequest, loginAs, onceKey, placeOrder, seoul, useSe
 import { registerOrder } from '@hansang/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { REQUEST_LIMITS } from '../../db/index.ts'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+const limits = { ...REQUEST_LIMITS, lock: 500 }
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()], limits })
 
 it('a call that waits too long for a lock is answered 503 with a request to try again', async () => {
   const customer = await loginAs(server)

@@ -67,7 +67,7 @@ async function filling(part: Partial<UnifiedOrderForm>, team?: AgentTeam) {
   await vi.waitFor(async () => {
     await settled()
     expect(hook.current().isOpening).toBe(false)
-  })
+  }, 30_000)
   return hook
 }
 

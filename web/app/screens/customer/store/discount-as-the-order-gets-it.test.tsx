@@ -107,7 +107,7 @@ async function until(holds: () => void): Promise<void> {
   await vi.waitFor(async () => {
     await settled(() => new Promise((done) => setTimeout(done, 20)))
     holds()
-  })
+  }, 30_000)
 }
 
 function ownTier({

@@ -1,12 +1,13 @@
-import { findAddressAt, readNearbyStores } from '@hansang/contract'
+import { findAddressAt, readNearbyStores, readStore } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { useFakeApi } from '../../../../../test/fake-api.ts'
 import { useConsole } from '../../../../../test/fake-console.ts'
 import { renderHook, settled } from '../../../../../test/render-hook.ts'
-import { aFoundStore, aLocatedAddress } from '../../../../../test/sample-store.ts'
+import { aFoundStore, aLocatedAddress, aStoreAnswer } from '../../../../../test/sample-store.ts'
 import type { Map } from '../../../../map/index.ts'
 import type { ComponentProps } from 'react'
+import { changeVisit } from '../../../../visit/index.ts'
 import { PointPicker } from './PointPicker.tsx'
 import { savedLocatedAddress } from './located-address.ts'
 import { mapOutTarget } from './map-out-target.ts'
@@ -27,7 +28,7 @@ vi.mock('../../../../map/index.ts', async (original) => ({
 }))
 
 const api = useFakeApi()
-useConsole()
+const written = useConsole()
 const LOCATED = aLocatedAddress()
 
 describe('a point on the map', () => {
@@ -135,6 +136,16 @@ describe('the picker', { tags: ['ADR-17'] }, () => {
     expect(current()).toEqual({ centre: { lat: 37.502, lng: 127.04 }, zoom: 13 })
     api.answers(readNearbyStores, { stores: [] })
     expect(await startingPoint('hansang')).toMatchObject({ zoom: 11 })
+    expect([api.asked(readStore), written.warnings()]).toEqual([[], []])
+  })
+
+  it('begins at the visited store, which is asked for only where this tab has not read it', async () => {
+    const location = { lat: 37.51, lng: 127.06 }
+    api.answers(readStore, { store: aStoreAnswer({ id: '1001', location }) })
+    changeVisit({ storeId: '1001' })
+    for (const _ of ['read', 'remembered'])
+      expect(await startingPoint('hansang')).toEqual({ centre: location, zoom: 17 })
+    expect(api.asked(readStore)).toHaveLength(1)
   })
 })
 
