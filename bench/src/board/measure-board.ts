@@ -1,6 +1,6 @@
 import { withProduct } from '../demo-product.ts'
 import { type Figure, median } from '../figures.ts'
-import { OPEN_ORDERS, openShop } from '../growth/shop.ts'
+import { openShop } from '../growth/shop.ts'
 import type { BoardAtWork } from './at-work.ts'
 import { type FirstSight, boardBrowser } from './first-sight.ts'
 
@@ -20,7 +20,7 @@ const CALLS_AIM = { atMost: 1 }
 export async function measureBoard(): Promise<Figure[]> {
   return await withProduct({ TRUST_PROXY: '1' }, async (product) => {
     const shop = await openShop(product)
-    for (let index = OPEN_ORDERS; index < ORDERS; index++) {
+    for (let index = 0; index < ORDERS; index++) {
       const number = await shop.pay(index)
       if (index % 3 >= NEW_OF_THREE) await shop.accept(number)
     }

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { bringPeople, openShop, remoteServer } from '@hansang/testing'
+import { askPostgres, bringPeople, openShop, remoteServer } from '@hansang/testing'
 import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { noteDistribution } from '../../../server/src/platform/shards/distributed.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { type Wrong, judge, untilSettled } from '../faults/judge.ts'
 import { sandboxBooks } from '../faults/provider-books.ts'
 import { suffer } from '../faults/suffer.ts'
-import { openJudged, sharesOfStatements } from './citus-judge.ts'
+import { type Statements, countStatements, openJudged } from './citus-judge.ts'
+import { type ClusterLoad, readLoad } from './citus-load.ts'
 import { type CitusNodes, startCitusNodes } from './citus-nodes.ts'
+import { type Spent, askPurses } from './citus-purses.ts'
 import type { ClusterDay } from './cluster-report.ts'
 import { followBoard } from './follow-board.ts'
 import { aPostgres, killForAWhile } from './part-faults.ts'
@@ -43,7 +45,10 @@ const FAULTS: readonly CitusFault[] = [
 
 export interface CitusDay {
   readonly day: ClusterDay
-  readonly statements: { readonly one: number; readonly all: number }
+  /** These are of the first event, in which nothing happens. */
+  readonly statements: Statements
+  readonly load: ClusterLoad
+  readonly spent: Spent
 }
 
 /** A shop's day of orders by three programs on a coordinator and two workers, while each is restarted and killed. */
@@ -61,20 +66,32 @@ export async function spendCitusDay(): Promise<CitusDay> {
   const people = await bringPeople(remote, fleet.open, { dataKey: fleet.dataKey, customers: CUSTOMERS })
   const board = followBoard(remote, people)
   const shop = openShop(people)
-  let statements = { one: 0, all: 0 }
+  let statements = await countStatements(url)
+  await askPostgres(url, 'vacuum analyze')
+  await askPostgres(url, 'select pg_stat_statements_reset(), citus_stat_statements_reset()')
+  const before = await readLoad(nodes)
+  let load = before
   for (const fault of FAULTS) {
     const took = await suffer(fault, { fleet, nodes }, shop)
     // A killed coordinator forgets them.
-    if (fault === FAULTS[0]) statements = await sharesOfStatements(url)
+    if (fault === FAULTS[0]) {
+      statements = await countStatements(url)
+      const after = await readLoad(nodes)
+      load = {
+        coordinator: after.coordinator - before.coordinator,
+        workers: after.workers - before.workers,
+      }
+    }
     console.error(`${fault.name}: the next order ${(took / 1_000).toFixed(1)} s after its end`)
   }
+  const spent = await askPurses(people, url)
   await shop.close()
   const wrongs = await judgeCopies(url, shop.acknowledged)
   await board.close()
   const day = { shop, wrongs, faults: FAULTS.map(({ name }) => name), delays: [board.delays(shop)] }
   await fleet.stop()
   await nodes.remove()
-  return { day, statements }
+  return { day, statements, load, spent }
 }
 
 async function judgeCopies(url: string, acknowledged: Parameters<typeof judge>[1]): Promise<Wrong[]> {

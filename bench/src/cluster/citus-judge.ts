@@ -16,20 +16,29 @@ export async function openJudged(url: string): Promise<OpenDatabase> {
     await askPostgres(url, `insert into ${SCHEMA}.${table} select * from public.${table}`)
   }
   // What queries group by.
-  for (const table of ['orders', 'payment_attempts', 'partial_refunds'])
+  for (const table of ['orders', 'payment_attempts', 'partial_refunds', 'point_entries'])
     await askPostgres(url, `alter table ${SCHEMA}.${table} add primary key (id)`)
   const judged = new URL(url)
   judged.searchParams.set('options', `-c search_path=${SCHEMA},public`)
   return openDatabase(judged.href, 3, COMMAND_LIMITS)
 }
 
-/** Of the statements on distributed tables since the coordinator started. */
-export async function sharesOfStatements(url: string): Promise<{ one: number; all: number }> {
-  const [row] = await askPostgres<{ one: number; all: number }>(
+/** At the coordinator, since they were reset. */
+export interface Statements {
+  readonly whole: number
+  readonly distributed: number
+  readonly toOneShard: number
+}
+
+export async function countStatements(url: string): Promise<Statements> {
+  const [row] = await askPostgres<Statements & { readonly [column: string]: number }>(
     url,
-    `select coalesce(sum(calls) filter (where partition_key is not null), 0)::int as one,
-       coalesce(sum(calls), 0)::int as all
+    `select coalesce(sum(calls) filter (where partition_key is not null), 0)::int as "toOneShard",
+       coalesce(sum(calls), 0)::int as distributed,
+       (select sum(calls)::int from pg_stat_statements
+         where query !~* '^(begin|commit|rollback|start|set|listen|notify)') as whole
      from citus_stat_statements`,
   )
-  return row ?? { one: 0, all: 0 }
+  if (!row) throw new Error('statements were not counted')
+  return row
 }

@@ -5,7 +5,12 @@ import { folderOf } from './postgres-pair.ts'
 
 const WORKERS = 2
 const MOST_CONNECTIONS = 300
-const OF_NODE = { shared_preload_libraries: 'citus, pg_stat_statements', max_prepared_transactions: '200' }
+const OF_NODE = {
+  shared_preload_libraries: 'citus, pg_stat_statements',
+  max_prepared_transactions: '200',
+  // Nodes are killed, their machine is not; whole pages would hide what an order writes.
+  full_page_writes: 'off',
+}
 const OF_DATABASE = {
   // Many tasks of one statement go by one connection, as all nodes share one machine.
   'citus.max_adaptive_executor_pool_size': '1',

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type OwnRedis, startOwnRedis } from '@hansang/testing'
 import { type Pooler, startPooler } from '@hansang/testing/databases/pooler'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
+import { BOUND_MS } from '../../../server/src/platform/replica/replica-progress.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { type Proxy, startProxy } from './haproxy.ts'
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
@@ -19,7 +20,7 @@ export interface Cluster {
   readonly redis: OwnRedis
   readonly balancer: Proxy
   readonly databaseProxy: Proxy
-  /** Every part is there, and the balancer uses each program. */
+  /** Every part is there, the balancer uses each program, and each of those may read the standby. */
   untilWell(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,6 +61,7 @@ export async function startCluster(postgresBinaries: string): Promise<Cluster> {
     async untilWell() {
       await pair.untilSynchronous()
       await Promise.all(ports.map(untilReady))
+      await untilStandbyIsRead(fleet)
       await delay(BACK_IN_ROTATION_MS)
     },
     async stop() {
@@ -107,6 +109,18 @@ async function untilReady(port: number): Promise<void> {
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
   while (!(await isReady().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`the program at port ${port} is not ready`)
+    await delay(100)
+  }
+}
+
+async function untilStandbyIsRead(fleet: Fleet): Promise<void> {
+  const deadline = Date.now() + WELL_LIMIT_MS
+  const lags = async () =>
+    [...(await fleet.metrics()).matchAll(/^hansang_replica_lag_seconds (.+)$/gm)].map(([, lag]) =>
+      Number(lag),
+    )
+  while ((await lags()).some((lag) => lag * 1_000 > BOUND_MS)) {
+    if (Date.now() > deadline) throw new Error('a program does not read the standby')
     await delay(100)
   }
 }

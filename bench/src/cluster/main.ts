@@ -62,9 +62,18 @@ async function run(postgresBinaries: string): Promise<number> {
 
 async function runOnCitus(postgresBinaries: string): Promise<number> {
   process.env['TEST_PG_BIN'] = postgresBinaries
-  const { day, statements } = await spendCitusDay()
+  const { day, statements, load, spent } = await spendCitusDay()
   reportCluster(day)
-  console.log(`statements on distributed tables: ${statements.all}, of them to one shard: ${statements.one}`)
+  const { whole, distributed, toOneShard } = statements
+  console.log(
+    `statements: ${whole}, on distributed tables: ${distributed}, of them to one shard: ${toOneShard}`,
+  )
+  console.log(`points were spent ${spent.points} times, coupons ${spent.coupons} times`)
+  const orders = [...day.shop.acknowledged.values()].filter(({ during }) => during === day.faults[0]).length
+  const each = (kilobytes: number) => (kilobytes / orders).toFixed(1)
+  console.log(
+    `write-ahead log an order: ${each(load.coordinator)} kB by the coordinator, ${each(load.workers)} kB by the workers`,
+  )
   return isGoodDay(day) ? 0 : 1
 }
 

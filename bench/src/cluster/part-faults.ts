@@ -114,6 +114,13 @@ const FAILOVER: PartFault = {
   },
 }
 
+const START_ALONE: PartFault = {
+  name: 'a program restarted without a standby',
+  isShort: true,
+  leavesAlone: true,
+  happen: ({ fleet }) => fleet.restart(0),
+}
+
 const REBUILD: PartFault = {
   name: 'the lost server rebuilt as the standby',
   isShort: true,
@@ -130,5 +137,6 @@ export const PART_FAULTS: readonly PartFault[] = [
   ...faultsOf('a program', takesTurns()),
   ...PARTS.flatMap(([name, partOf]) => faultsOf(name, partOf)),
   FAILOVER,
+  START_ALONE,
   REBUILD,
 ]

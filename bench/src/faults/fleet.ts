@@ -64,7 +64,6 @@ export async function startFleet({
     async stop() {
       await own.remove()
       await engines.stop()
-      disk?.remove()
     },
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '@hansang/testing'
 import { ENGINES, type Engine } from '@hansang/testing/programs/engines'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
+import { openRunFolder } from '../../../scripts/machine/run-folder.ts'
 import type { OpenDatabase } from '../../../server/src/platform/db/database.ts'
 import { breakRows } from './broken-rows.ts'
 import { ENGINE_FAULTS, FAULTS, FULL_DISK, type Fault } from './faults.ts'
@@ -20,7 +21,7 @@ import { type Wrong, judgeSettled } from './judge.ts'
 import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts'
 import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
 import { type Outcome, type Recoveries, isGood, noteRecovery, report } from './report.ts'
-import { smallDisk } from './small-disk.ts'
+import { type DiskSpace, smallDisk } from './small-disk.ts'
 import { suffer } from './suffer.ts'
 import { payInTossWindow, tossSettings } from './toss.ts'
 
@@ -29,7 +30,7 @@ const CUSTOMERS_OF_TOSS = 16
 
 const { minutes, engines } = readWishes()
 
-const outcomes = await Promise.all([programsDay(), providerDay()])
+const outcomes = await spendDays()
 report(outcomes)
 process.exit(outcomes.every(isGood) ? 0 : 1)
 
@@ -46,8 +47,19 @@ function readWishes(): { readonly minutes: number; readonly engines: readonly En
   process.exit(1)
 }
 
-async function programsDay(): Promise<Outcome> {
+async function spendDays(): Promise<Outcome[]> {
+  // Beside the folder of the run, which could not be deleted with a disk in it.
   const disk = smallDisk()
+  const folder = openRunFolder()
+  try {
+    return await Promise.all([programsDay(disk), providerDay()])
+  } finally {
+    await folder.remove()
+    disk?.remove()
+  }
+}
+
+async function programsDay(disk: DiskSpace | null): Promise<Outcome> {
   if (!disk) console.error(`SKIPPED: ${FULL_DISK.name}: this account may not mount a small disk`)
   const fleet = await startFleet({ disk, engines })
   const { open, shop, server } = await openFor(fleet, CUSTOMERS)

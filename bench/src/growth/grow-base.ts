@@ -42,7 +42,22 @@ export async function growBase(
     })
     await client.query('commit')
     await growCoupons(client)
+  } finally {
+    await client.end()
+  }
+  await settleBase(databaseUrl)
+}
+
+/**
+ * Plans go by what PostgreSQL knows of a base, of a small one nothing until it has analyzed it by itself; what a filling
+ * left to write would be written while calls are measured.
+ */
+export async function settleBase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
     await client.query('vacuum analyze')
+    await client.query('checkpoint')
   } finally {
     await client.end()
   }

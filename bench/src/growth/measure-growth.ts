@@ -1,7 +1,7 @@
 import { withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { compareCalls, type ShopCall } from './compare-calls.ts'
-import { growBase, pastAsked } from './grow-base.ts'
+import { growBase, pastAsked, settleBase } from './grow-base.ts'
 import { openShop } from './shop.ts'
 
 const AT_ONCE = 4
@@ -23,7 +23,9 @@ export async function measureGrowth(): Promise<Figure[]> {
     return await withProduct(ENV, async (grown) => {
       const [here, there] = [await openShop(small), await openShop(grown)]
       await here.finishOne()
+      await settleBase(here.databaseUrl)
       await growBase(there.databaseUrl, await there.finishOne(), orders)
+      for (const shop of [here, there]) await shop.leaveSomeOpen()
       return await compareCalls(CALLS, {
         grown: there,
         small: here,

@@ -2,7 +2,7 @@ import { concurrently, forSeconds } from '../concurrently.ts'
 import { withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { type Load, inTurns } from '../rounds.ts'
-import { growBase } from './grow-base.ts'
+import { growBase, settleBase } from './grow-base.ts'
 import { type Shop, openShop } from './shop.ts'
 
 const ROUNDS = 5
@@ -25,7 +25,9 @@ export async function measureStoreSearch(): Promise<Figure[]> {
   return await withProduct(ENV, async (small) => {
     return await withProduct(ENV, async (grown) => {
       const [here, there] = [await openShop(small), await openShop(grown)]
+      await settleBase(here.databaseUrl)
       await growBase(there.databaseUrl, await there.finishOne())
+      for (const shop of [here, there]) await shop.leaveSomeOpen()
       const figures: Figure[] = []
       for (const [what, call] of CALLS) {
         const { ours, floor } = await inTurns(

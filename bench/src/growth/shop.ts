@@ -35,7 +35,7 @@ import { anOrder } from '../orders/an-order.ts'
 import { type Customer, enterAll } from '../orders/customers.ts'
 
 const CUSTOMERS = 2_000
-export const OPEN_ORDERS = 20
+const OPEN_ORDERS = 20
 /** Yeoksam-dong, at the demo's first store. */
 const HERE = { lat: 37.5006, lng: 127.0364 }
 
@@ -46,6 +46,8 @@ export interface Shop {
   pay(index: number): Promise<string>
   accept(orderNumber: string): Promise<unknown>
   finishOne(): Promise<string>
+  /** The product ends orders that nobody answers, so these are placed last. */
+  leaveSomeOpen(): Promise<void>
   readMenu(): Promise<unknown>
   readBoard(): Promise<unknown>
   findNearest(): Promise<unknown>
@@ -59,7 +61,6 @@ export interface Shop {
   readTakingsDays(): Promise<unknown>
 }
 
-/** Leaves some paid orders open. */
 export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const customers = await enterAll(url, CUSTOMERS)
   const { url: databaseUrl } = await startEmbeddedPostgres(dataDir)
@@ -73,7 +74,6 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const accept = (orderNumber: string) => ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
   const until = businessDate(new Date(CLOCK), [])
   const from = daysLater(until, -27)
-  for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
   return {
     databaseUrl,
     ownerToken,
@@ -86,6 +86,9 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
         status = (await ask(url, advanceOrder, { orderNumber, seenStatus: status }, board)).order.status
       }
       return orderNumber
+    },
+    async leaveSomeOpen() {
+      for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
     },
     readMenu: () => ask(url, readMenu, { storeId: STORE.id }),
     readBoard: () => ask(url, readBoardOrders, { storeId: STORE.id }, board),
