@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Product, removeData, runProduct } from '@hansang/testing'
+import { type Product, removeData, runProduct, untilEnded } from '@hansang/testing'
 import { afterEach, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -28,11 +28,7 @@ function run(script: string, dataDir: string): ChildProcess {
 }
 
 async function startInVain(script: string, dataDir: string) {
-  const child = run(script, dataDir)
-  let told = ''
-  child.stderr?.on('data', (text) => (told += String(text)))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, lines: told.trimEnd().split('\n') }
+  return await untilEnded(run(script, dataDir))
 }
 
 async function untilReady(child: ChildProcess): Promise<string> {

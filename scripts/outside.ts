@@ -1,9 +1,11 @@
-// npm run outside [-- --required]: orders, races and upgrades on PostgreSQL 15 to 17, orders and races through PgBouncer,
-// three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, a restore to a point in time on
-// PostgreSQL 15, and the alert rules in Prometheus' own reading.
+// npm run outside [-- --required] [--half databases|machines]: orders, races and upgrades on PostgreSQL 15 and 17, orders
+// and races on 16 and through PgBouncer, orders, money and forgetting on a base with the keys that Citus has; three
+// programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, two over TLS to Redis, a restore to a
+// point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installFromDebian } from './machine/debian.ts'
 import { ensureRedis } from './machine/redis.ts'
 import { openRunFolder } from './machine/run-folder.ts'
@@ -29,7 +31,7 @@ const ORDERS_AND_RACES = [
   'server/src/flows/ordering/place-order.test.ts',
   'server/src/flows/settlement/settle-payment.test.ts',
 ]
-const ON_POSTGRES = [
+const ON_OLDEST_AND_NEWEST = [
   'server/src/platform/db/invariants.test.ts',
   'server/src/platform/db/upgrades/upgrade.test.ts',
   'server/src/platform/db/upgrades/renamed-values.test.ts',
@@ -42,19 +44,56 @@ const ON_POSTGRES = [
   ...ORDERS_AND_RACES,
 ]
 
+/** Of what Citus has otherwise: keys, no foreign keys, no triggers, and statements that `isDistributed` chooses. */
+const AS_DISTRIBUTED = [
+  'server/src/flows/lifecycle/order-races.test.ts',
+  'server/src/flows/ordering/place-order.test.ts',
+  'server/src/flows/settlement/settle-payment.test.ts',
+  'server/src/flows/tenders',
+  'server/src/flows/forgetting',
+  'server/src/nouns/coupons',
+  'server/src/nouns/points/earn.test.ts',
+  'server/src/nouns/points/points.test.ts',
+]
+
+const { values } = parseArgs({ options: { required: { type: 'boolean' }, half: { type: 'string' } } })
+const HALVES: Readonly<Record<string, () => void>> = { databases: checkDatabases, machines: checkMachines }
+const halves = Object.keys(HALVES).filter((half) => half === (values.half ?? half))
+if (halves.length === 0) {
+  console.error(`Usage: npm run outside [-- [--required] [--half ${Object.keys(HALVES).join('|')}]]`)
+  process.exit(1)
+}
+
 const folder = openRunFolder()
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
 ensureRedis()
-installReleases()
-for (const [major, folder] of Object.entries(POSTGRES_FOLDERS))
-  check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...ON_POSTGRES], { TEST_PG_BIN: folder })
-check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
-check(
-  'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis, a point in time and Prometheus',
-  [DEBIAN['postgresql-15'], DEBIAN.haproxy, DEBIAN.caddy, DEBIAN.nginx, DEBIAN.pgbouncer, DEBIAN.prometheus],
-  ['run', '--config', 'vitest.outside.config.ts'],
-)
+for (const half of halves) HALVES[half]?.()
 await folder.remove()
+
+function checkDatabases(): void {
+  installReleases()
+  for (const [major, folder] of Object.entries(POSTGRES_FOLDERS)) {
+    const tests = major === '16' ? ORDERS_AND_RACES : ON_OLDEST_AND_NEWEST
+    check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...tests], { TEST_PG_BIN: folder })
+  }
+  check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
+  check('PostgreSQL as distributed', [], ['run', ...AS_DISTRIBUTED], { TEST_AS_DISTRIBUTED: '1' })
+}
+
+function checkMachines(): void {
+  check(
+    'HAProxy, Caddy, nginx, PgBouncer, a replica, Redis, a point in time and Prometheus',
+    [
+      DEBIAN['postgresql-15'],
+      DEBIAN.haproxy,
+      DEBIAN.caddy,
+      DEBIAN.nginx,
+      DEBIAN.pgbouncer,
+      DEBIAN.prometheus,
+    ],
+    ['run', '--config', 'vitest.outside.config.ts'],
+  )
+}
 
 function installReleases(): void {
   if (existsSync(join(folderOf(16), 'postgres')) && existsSync(join(folderOf(17), 'postgres'))) return
@@ -67,7 +106,7 @@ function check(name: string, programs: readonly string[], args: string[], env: N
   const lacking = programs.filter((program) => !existsSync(program))
   if (lacking.length > 0) {
     console.log(`NOT RUN ${name}: nothing could install ${lacking.join(', ')}`)
-    if (process.argv.includes('--required')) process.exitCode = 1
+    if (values.required) process.exitCode = 1
     return
   }
   const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {

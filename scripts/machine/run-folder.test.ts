@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 /** Starts a program in a run's folder, prints both, and goes on as told. */
 function startRun(then: string) {
@@ -31,7 +31,7 @@ it('a run removes its folder and ends the programs that its tests left', async (
   const { path, pid } = await left(run)
   await once(run, 'exit')
   expect(existsSync(path)).toBe(false)
-  await vi.waitFor(() => expect(hasEnded(pid)).toBe(true))
+  await expect.poll(() => hasEnded(pid)).toBe(true)
 })
 
 it('what a killed run left ends with the next run', async () => {
@@ -44,5 +44,5 @@ it('what a killed run left ends with the next run', async () => {
     process.exit()`)
   await once(next, 'exit')
   expect(existsSync(path)).toBe(false)
-  await vi.waitFor(() => expect(hasEnded(pid)).toBe(true))
+  await expect.poll(() => hasEnded(pid)).toBe(true)
 })

@@ -105,7 +105,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   'runs the teardown when %s comes twice during a run',
   async (signal) => {
     const { child, ended } = program(run(ENDLESS))
-    await vi.waitFor(() => expect(existsSync(join(folder, 'running'))).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(existsSync(join(folder, 'running'))).toBe(true), { timeout: 50_000 })
     child.kill(signal)
     child.kill(signal)
     expect(await ended).toEqual([1, null])
@@ -129,6 +129,6 @@ it('ends programs that a failed test left, and deletes their folders', async () 
     pid: number
     DATA_DIR: string
   }
-  await vi.waitFor(() => expect(() => process.kill(left.pid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(() => process.kill(left.pid, 0)).toThrow('ESRCH'), { timeout: 50_000 })
   expect(existsSync(left.DATA_DIR)).toBe(false)
 })

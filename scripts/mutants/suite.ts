@@ -14,6 +14,8 @@ import { type Mutant, mutated } from './mutants-of.ts'
 import { openRunFolder } from '../machine/run-folder.ts'
 
 const LOOK_MS = 200
+/** At most, since many mutants wait for what never comes. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 45_000 }
 
 /** All tests but the journeys, in one long-lived process. */
 export interface Suite {
@@ -130,7 +132,11 @@ async function configuredVitest(
         projects: projects
           .filter(isInline)
           .filter((project) => project.test?.name !== 'journeys')
-          .map((project) => ({ ...project, plugins: [plugin] })),
+          .map((project) => ({
+            ...project,
+            plugins: [plugin],
+            test: { ...project.test, ...limitsOf(project) },
+          })),
       },
     },
   )
@@ -139,6 +145,14 @@ async function configuredVitest(
 async function start(vitest: Vitest): Promise<void> {
   await vitest.standalone()
   await vitest.globTestSpecifications()
+}
+
+function limitsOf({ test }: TestProjectInlineConfiguration): typeof PATIENCE {
+  const { testTimeout, hookTimeout } = { ...PATIENCE, ...test }
+  return {
+    testTimeout: Math.min(testTimeout, PATIENCE.testTimeout),
+    hookTimeout: Math.min(hookTimeout, PATIENCE.hookTimeout),
+  }
 }
 
 function isInline(project: TestProjectConfiguration): project is TestProjectInlineConfiguration {
