@@ -136,7 +136,7 @@ async function openEvents(
   if (redisUrl !== null) return await openRedisEvents({ ...at, redisUrl }, surroundings)
   // An alert has something to read.
   surroundings.metrics.redisUp.set({ use: 'events' }, 1)
-  return await openPostgresEvents(at.databaseUrl, surroundings)
+  return await openPostgresEvents(at, surroundings)
 }
 
 async function openCounts(

@@ -13,7 +13,11 @@ beforeEach(() => {
     told.on(name, hear)
     return () => void told.off(name, hear)
   }
-  const live = { onChange: on('change'), onInterruption: on('interruption') } as unknown as LiveEvents
+  const live = {
+    onChange: on('change'),
+    onOwnChange: on('own change'),
+    onInterruption: on('interruption'),
+  } as unknown as LiveEvents
   kept = cacheUntilChanged(live, { max: 10 })
   reads = 0
 })
@@ -28,9 +32,9 @@ it('reads an unchanged value once', async () => {
   expect([await read('store:1'), await read('store:1'), reads]).toEqual(['store:1 read', 'store:1 read', 1])
 })
 
-it('reads again only what was reported as changed', async () => {
+it.each(['change', 'own change'])('reads again only what was reported by %s', async (report) => {
   await Promise.all([read('store:1'), read('store:11')])
-  told.emit('change', 'store:1')
+  told.emit(report, 'store:1')
   await Promise.all([read('store:1'), read('store:11')])
   expect(reads).toBe(3)
 })

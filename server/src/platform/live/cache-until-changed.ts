@@ -33,7 +33,9 @@ export function cacheUntilChanged<Value>(
     for (const key of [...kept.keys()].filter(isMeant)) kept.delete(key)
     for (const key of [...latest.keys()].filter(isMeant)) latest.delete(key)
   }
-  live.onChange((topic) => forget((key) => key.startsWith(`${topic}\n`)))
+  const forgetTopic = (topic: string) => forget((key) => key.startsWith(`${topic}\n`))
+  live.onChange(forgetTopic)
+  live.onOwnChange(forgetTopic)
   // Changes during the interruption were not notified.
   live.onInterruption(() => forget(() => true))
   const load = async (key: string, reading: Promise<Value>) => {

@@ -61,7 +61,7 @@ describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
     const place = { db: open.db, databaseUrl, redisUrl: redis?.url ?? '' }
     const { live } =
       engine === 'postgres'
-        ? await openPostgresEvents(databaseUrl, { log })
+        ? await openPostgresEvents(place, { log })
         : await openRedisEvents(place, { log, metrics: createMetrics() })
     const heard: (LiveEvent | string)[] = []
     let interruptions = 0
@@ -110,6 +110,21 @@ describe.each(['postgres', 'redis'] as const)('events by %s', (engine) => {
       await eventually(async () => side.heard.length > 0)
       expect(side.heard).toEqual(['after'])
     }
+  })
+
+  it('a program knows what it changed as soon as that is committed, and no sooner', async () => {
+    const known: string[] = []
+    const { open, live } = here()
+    // Redis' program hears of it as all do, before it is published.
+    const listen = engine === 'postgres' ? live.onOwnChange : live.onChange
+    listen((topic) => known.push(topic))
+    await inTransaction(open.db, async (tx) => {
+      await announceChange(tx, 'own')
+      await sql`select 1`.execute(tx)
+      expect(known).toEqual([])
+    })
+    expect(known).toEqual(['own'])
+    for (const side of sides) await eventually(async () => side.heard.includes('own'))
   })
 
   it('a transaction that is repeated announces once', async () => {

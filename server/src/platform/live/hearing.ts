@@ -17,12 +17,14 @@ import {
 } from './live-events.ts'
 
 const CHANGED = 'changed'
+const OWN_CHANGED = 'own changed'
 const INTERRUPTED = 'interrupted'
 const agentTopic = (agentId: string) => `agent:${agentId}`
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 export interface Hearing {
   readonly hear: (channel: string, payload: string) => void
+  readonly tellOwnChange: (topic: string) => void
   readonly live: Omit<LiveEvents, 'ping' | 'close'>
 }
 
@@ -62,13 +64,26 @@ export function createHearing(
       else if (channel === INCOMING_CALLS_CHANNEL) ring(JSON.parse(payload) as RingingCall)
       else if (channel === CHANGED_CHANNEL) emitter.emit(CHANGED, payload)
     },
+    tellOwnChange: (topic) => void emitter.emit(OWN_CHANGED, topic),
     live: {
       listen: (topic, listener) => on(topic, listener),
       onSessionEnd: (sessionId, listener) => on(sessionTopic(sessionId), listener),
       onRinging: (agentId, listener) => on(agentTopic(agentId), listener),
       onChange: (listener) => on(CHANGED, listener),
+      onOwnChange: (listener) => on(OWN_CHANGED, listener),
       onInterruption: (listener) => on(INTERRUPTED, listener),
       interrupt: () => void emitter.emit(INTERRUPTED),
     },
+  }
+}
+
+/** For what is committed already: a listener's fault must not fail it. */
+export function logFaults<Told extends unknown[]>(log: Logger, tell: (...told: Told) => void) {
+  return (...told: Told) => {
+    try {
+      tell(...told)
+    } catch (error) {
+      log.error({ err: error }, 'an announcement failed a listener')
+    }
   }
 }

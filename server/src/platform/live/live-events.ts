@@ -1,7 +1,6 @@
 import type { ChannelCode, OrderStatus } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCommit, type Database, type Sendable, sendAlong } from '../db/index.ts'
-import { noteOwnWrite } from '../replica/own-writes.ts'
 import { currentTraceparent, recordingSpan } from '../tracing/span.ts'
 import {
   CHANGED_CHANNEL,
@@ -39,6 +38,8 @@ export interface LiveEvents {
   onSessionEnd(sessionId: string, listener: () => void): () => void
   onRinging(agentId: string, listener: (call: RingingCall) => void): () => void
   onChange(listener: (topic: string) => void): () => void
+  /** What this program committed, before it is heard: for what it keeps of it. */
+  onOwnChange(listener: (topic: string) => void): () => void
   /**
    * Events may be missed from now on, or were: the program stops, or the database or Redis was away. Streams end,
    * and readers reconnect and read again.
@@ -87,7 +88,6 @@ export function noticesOf(db: Database, events: readonly LiveEvent[]): Notices {
 
 export async function announceChange(tx: Database, topic: string): Promise<void> {
   await announce(tx, carrierOf(tx).noticesOf(CHANGED_CHANNEL, [topic]))
-  afterCommit(tx, noteOwnWrite)
 }
 
 export async function announceSessionEnd(tx: Database, sessionId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 import { EVENT_CHANNELS, carryBy } from './event-carrier.ts'
 import type { EventEngine } from './event-engine.ts'
-import { type HearingSurroundings, createHearing } from './hearing.ts'
+import { type HearingSurroundings, createHearing, logFaults } from './hearing.ts'
 import { inOrder } from './in-order.ts'
 import { openListeningLine } from './listening-line.ts'
 import type { RedisSurroundings } from '../redis/kept-redis.ts'
@@ -51,14 +51,7 @@ export async function openRedisEvents(
     redis.publish(channel, payloads)
     for (const payload of payloads) hearOwn(channel, payload)
   }
-  /** Its transaction is committed: a listener's fault must not fail it. */
-  const hearOwn = (channel: string, payload: string) => {
-    try {
-      hear(channel, payload)
-    } catch (error) {
-      log.error({ err: error }, 'an announcement failed a listener')
-    }
-  }
+  const hearOwn = logFaults(log, hear)
   carryBy(db, {
     noticesOf: (channel, payloads) => ({
       channel,

@@ -2,7 +2,6 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
 import { type Database, type Limits, openDatabase, type Reader } from '../db/database.ts'
 import { expectReplica } from './expect-replica.ts'
-import { onOwnWrite } from './own-writes.ts'
 import { publicReader, type ReadFrom } from './public-reader.ts'
 import { type ReplicaWatch, watchReplica } from './watch-replica.ts'
 
@@ -31,6 +30,7 @@ interface Given {
 /** Events of `LiveEvents`. */
 interface Changes {
   readonly onChange: (listener: () => void) => () => void
+  readonly onOwnChange: (listener: () => void) => () => void
   readonly onInterruption: (listener: () => void) => () => void
 }
 
@@ -59,13 +59,13 @@ export async function openReplica({ replicaUrl, databaseUrl, db, ...given }: Giv
   const watch = await watchReplica({ primary, replica, log })
   // What was sampled of one server says nothing of the server that a new connection leads to.
   reads.pool.on('connect', watch.need)
-  const ends = [onOwnWrite(watch.need)]
+  const ends: (() => void)[] = []
   const count = exposeReplica(registry, watch)
   return {
     reader: publicReader(db, { db: reads.db, isCurrent: watch.isCurrent, doubt: watch.need, count }),
-    follow({ onChange, onInterruption }) {
+    follow({ onChange, onOwnChange, onInterruption }) {
       watch.need()
-      ends.push(onChange(watch.need), onInterruption(watch.need))
+      ends.push(...[onChange, onOwnChange, onInterruption].map((listen) => listen(watch.need)))
     },
     async close() {
       for (const end of ends) end()

@@ -2,15 +2,8 @@ import { inTransaction } from '../../../../server/src/platform/db/index.ts'
 import { factsOf, lockOrder } from '../../../../server/src/nouns/orders/index.ts'
 import { moveOrder } from '../../../../server/src/flows/lifecycle/index.ts'
 import { STATUS_AFTER, orderCan } from '@hansang/domain'
-import type { TestServer } from '../../start-server.ts'
 import { sql } from 'kysely'
-import {
-  type LiveEvents,
-  announceChange,
-  channelTopic,
-  storeTopic,
-} from '../../../../server/src/platform/live/live-events.ts'
-import { perProgram } from '../../../../server/src/platform/services/per-program.ts'
+import { announceChange, channelTopic, storeTopic } from '../../../../server/src/platform/live/live-events.ts'
 import { ITEMS } from './steps.ts'
 import type { Side } from './side.ts'
 
@@ -96,28 +89,9 @@ const CHANGES = {
 
 export type Change = keyof typeof CHANGES
 
-/** Once this program has heard of it. */
 export async function make(side: Side, change: Change): Promise<void> {
   if (change === 'nothing') return
   await CHANGES[change](side)
-  await heardOf(side.server, storeTopic(STORE))
-  await heardOf(side.server, channelTopic('hansang'))
+  const { db } = side.server.services
+  for (const topic of [storeTopic(STORE), channelTopic('hansang')]) await announceChange(db, topic)
 }
-
-async function heardOf({ services }: TestServer, topic: string): Promise<void> {
-  const heard = waitersOf(services.live).get(topic)
-  const next = heard ?? Promise.withResolvers<void>()
-  waitersOf(services.live).set(topic, next)
-  await announceChange(services.db, topic)
-  await next.promise
-}
-
-/** By topic: who waits for the next that is heard of it. */
-const waitersOf = perProgram((live: LiveEvents) => {
-  const waiters = new Map<string, PromiseWithResolvers<void>>()
-  live.onChange((topic) => {
-    waiters.get(topic)?.resolve()
-    waiters.delete(topic)
-  })
-  return waiters
-})

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   cancelOrder,
   changeOrderStatus,
@@ -7,7 +6,7 @@ import {
   reopenStore,
   setBusy,
 } from '@hansang/contract'
-import { type AutoAccept, PAYMENT_METHOD_CODES, busyMinutes, orderingBlocked, won } from '@hansang/domain'
+import { type AutoAccept, PAYMENT_METHOD_CODES, won } from '@hansang/domain'
 import {
   type Caller,
   aPayKey,
@@ -27,7 +26,6 @@ import {
   stepsTaken,
   useServer,
   editPartOf,
-  untilKept,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -60,27 +58,11 @@ let owner: Caller
 beforeEach(async () => {
   owner = await ownerOf(server, '1001', '1002')
   await owner.call(reopenStore, AT_STORE)
-  await busyFor(0)
+  await owner.call(setBusy, { ...AT_STORE, minutes: 0 })
 })
 
 async function ruled(given: Partial<AutoAccept> = {}, storeId = '1001') {
-  await ruleIs({ ...RULES, ...given }, storeId)
-}
-
-async function ruleIs(autoAccept: AutoAccept | null, storeId = '1001') {
-  await editPartOf(owner, storeId, { flow: { autoAccept, slotLimits: null } })
-  await untilKept(server, storeId, (store) => isDeepStrictEqual(store.autoAccept, autoAccept))
-}
-
-async function busyFor(minutes: 0 | 10) {
-  await owner.call(setBusy, { ...AT_STORE, minutes })
-  await untilKept(server, AT_STORE.storeId, (store) => busyMinutes(store, server.clock.now()) === minutes)
-}
-
-async function pause() {
-  await owner.call(pauseStore, { ...AT_STORE, length: 'halfHour' })
-  const now = server.clock.now()
-  await untilKept(server, AT_STORE.storeId, (store) => orderingBlocked(store, now)?.kind === 'paused')
+  await editPartOf(owner, storeId, { flow: { autoAccept: { ...RULES, ...given }, slotLimits: null } })
 }
 
 async function complete(number: string) {
@@ -104,7 +86,7 @@ it.each([
   { tags: ['AUTO-01', 'AUTO-04'] },
   async (type, paymentMethod, minutes) => {
     await ruled()
-    await busyFor(10)
+    await owner.call(setBusy, { ...AT_STORE, minutes: 10 })
     const orderNumber = await placePaidOrder(server, await newcomer(server), { type, paymentMethod })
     const row = await orderRow(server, orderNumber)
     expect((await stepsTaken(server, orderNumber)).slice(-3)).toEqual([
@@ -142,7 +124,7 @@ it('the order tells that a rule accepted it, and the POS and the customer are to
 })
 
 it('without a rule, and with one that is off, a person answers', { tags: ['AUTO-01'] }, async () => {
-  await ruleIs(null)
+  await editPartOf(owner, AT_STORE.storeId, { flow: { autoAccept: null, slotLimits: null } })
   const first = await placePaidOrder(server, await newcomer(server), PICKUP)
   await ruled({ isOn: false })
   const second = await placePaidOrder(server, await newcomer(server), PICKUP)
@@ -202,7 +184,7 @@ it.each([
     const customer = await newcomer(server)
     const orderNumber = await placeOrder(customer, PICKUP)
     const payKey = await aPayKey(customer, orderNumber)
-    await pause()
+    await owner.call(pauseStore, { ...AT_STORE, length: 'halfHour' })
     await decide(server, payKey, '0000')
     expect(await statusOf(orderNumber)).toBe(status)
   },
