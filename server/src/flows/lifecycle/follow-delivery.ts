@@ -20,7 +20,7 @@ export async function followDelivery(
   const task = agencyTask(from.status, moved.status)
   if (task === 'request') await requestLater(tx, services, moved, now)
   if (task !== 'withdraw') return
-  const live = await lockLiveRequest(tx, moved.id)
+  const live = await lockLiveRequest(tx, moved)
   if (live) await withdrawLater(tx, services, live, now)
 }
 

@@ -44,7 +44,7 @@ export const refundLines = ownerRoute(
     if (bearer !== 'store' && !mayAt(caller, order.store_id, 'refundForOthers'))
       return refusal('refundForOthers')
     if (!orderCan.refundLines(factsOf(order))) return refusal('statusNotAllowed')
-    const money = await readMoneyLeft(tx, order.id)
+    const money = await readMoneyLeft(tx, order)
     const paid = addWon(...money.map(({ amount }) => amount))
     if (paid === 0) return refusal('nothingToRefund')
     const lines = await refundableLines(tx, order)

@@ -43,7 +43,7 @@ async function anEndedOrder() {
   const orderId = await placePaidOrder(server, customer, { type: 'pickup' })
   await inTransaction(services.db, async (tx) => {
     const order = (await lockOrder(tx, orderId))!
-    const money = await readMoneyLeft(tx, orderId)
+    const money = await readMoneyLeft(tx, order)
     await refundPartsLater(tx, services, { order, requestId: randomUUID(), amount: PART, money })
     await moveOrder(tx, services, order, { to: 'ORDER_DENY', actor: 'store', now: services.clock.now() })
   })

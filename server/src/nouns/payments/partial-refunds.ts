@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Won, addWon, atLeastZero, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database, OpenTransaction, PartialRefundRow, Reader } from '../../platform/db/index.ts'
+import type {
+  Database,
+  OpenTransaction,
+  OrderRow,
+  PartialRefundRow,
+  Reader,
+} from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
 import { ofNumber } from '../../platform/shards/of-number.ts'
 
@@ -16,11 +22,15 @@ export interface MoneyLeft {
 }
 
 /** The order's paid attempts, the due before the local voucher. Requires the order's lock. */
-export async function readMoneyLeft(tx: OpenTransaction, orderId: string): Promise<MoneyLeft[]> {
+export async function readMoneyLeft(
+  tx: OpenTransaction,
+  { id: orderId, shard_key: key }: OrderRow,
+): Promise<MoneyLeft[]> {
   const attempts = await tx
     .selectFrom('payment_attempts')
     .select(['id', 'amount', 'refunded'])
-    .where(ofNumber(orderId, 'order_id'))
+    .where('shard_key', '=', key)
+    .where('order_id', '=', orderId)
     .where('state', '=', 'PAID')
     .orderBy('pays')
     .forUpdate()

@@ -4,13 +4,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import {
   type Database,
   type DeliveryRow,
+  type OrderRow,
   type OpenTransaction,
   type Reader,
   sendAlong,
 } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import { lockOnShard } from '../../../platform/shards/lock-on-shard.ts'
-import { ofNumber, ofNumbers } from '../../../platform/shards/of-number.ts'
+import { ofNumbers } from '../../../platform/shards/of-number.ts'
 
 type Change = Partial<
   Omit<DeliveryRow, 'id' | 'order_id' | 'shard_key' | 'sequence' | 'agency' | 'created_at'>
@@ -64,11 +65,15 @@ export async function lockRequest(tx: OpenTransaction, id: string): Promise<Deli
   return request
 }
 
-export async function lockLiveRequest(tx: OpenTransaction, orderId: string): Promise<DeliveryRow | null> {
+export async function lockLiveRequest(
+  tx: OpenTransaction,
+  { id, shard_key: key }: OrderRow,
+): Promise<DeliveryRow | null> {
   const row = tx
     .selectFrom('delivery_requests')
     .selectAll()
-    .where(ofNumber(orderId, 'order_id'))
+    .where('shard_key', '=', key)
+    .where('order_id', '=', id)
     .where('state', 'in', LIVE_DELIVERY_STATES)
     .forUpdate()
   return (await row.executeTakeFirst()) ?? null
