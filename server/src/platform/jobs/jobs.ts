@@ -28,8 +28,8 @@ const OUTCOMES = ['done', 'failed', 'given-up'] as const
 const POOL = 4
 export const JOB_CONNECTIONS = POOL + 1
 
-/** Keeps a hanging database from blocking jobs for ever; pg-boss's own maintenance may be slow. */
-const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true }
+/** Keeps a hanging database from blocking jobs for ever; a start on a busy machine and pg-boss's own maintenance may be slow. */
+const LIMITS = { connectionTimeoutMillis: 20_000, query_timeout: 30_000, keepAlive: true }
 
 /** Without a heartbeat for this long, another worker takes the job. */
 const SILENT_SECONDS = 15
