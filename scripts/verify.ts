@@ -11,7 +11,7 @@ const steps: readonly (readonly [name: string, file: string, ...args: string[]])
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
   ['unused code', 'node_modules/knip/bin/knip.js', '--production'],
   ['conformance', 'scripts/conformance.ts', '--check'],
-  ['tests', 'scripts/test.ts'],
+  ['tests', 'scripts/test.ts', '--repeat-failed'],
 ]
 
 for (const [name, file, ...args] of steps) {
