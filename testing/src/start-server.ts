@@ -32,6 +32,8 @@ export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
+  /** Sweeps by the clock of the machine; without it a test works them itself. */
+  readonly hasSweeps?: boolean
   readonly logTo?: (line: string) => void
   readonly limits?: Limits
 }
@@ -79,6 +81,7 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
     log: createLogger(settings.logLevel, options.logTo),
     limits: options.limits ?? BUSY_MACHINE,
     services: options.services ?? {},
+    hasSweeps: options.hasSweeps ?? false,
   }
   const program = await startProgram(
     settings,

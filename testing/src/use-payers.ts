@@ -30,8 +30,8 @@ const STORES = [
 let issued = 0
 
 /** Customers with points and an order to pay at a store of kyochon, and coupons for it. */
-export function usePayers() {
-  const server = useServer({ now: seoul('2026-03-11 12:00'), stores: STORES })
+export function usePayers({ hasSweeps = false } = {}) {
+  const server = useServer({ now: seoul('2026-03-11 12:00'), hasSweeps, stores: STORES })
 
   async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): Promise<string> {
     const number = `8591${String(++issued).padStart(6, '0')}`

@@ -44,7 +44,8 @@ export function useRotatingBase(): RotatingBase {
     },
     async start(...keys) {
       const env = { ...keySetting(...keys), LOG_LEVEL: 'info', PUSH_LOOPBACK: '1' }
-      const options = { now: seoul('2026-03-11 12:00'), env, logTo: (line: string) => told.push(line) }
+      const now = seoul('2026-03-11 12:00')
+      const options = { now, hasSweeps: true, env, logTo: (line: string) => told.push(line) }
       const server = await startServerOn({ url: database.url, drop: async () => {} }, options)
       running.push(server)
       return server

@@ -77,9 +77,9 @@ function serve(
 }
 
 async function startWithWorld(given: TestServerOptions & Partial<World>): Promise<TestServer> {
-  const { now, env = {}, services = {}, logTo, limits, ...world } = given
+  const { now, env = {}, services = {}, logTo, limits, hasSweeps = false, ...world } = given
   const optional = { ...(logTo && { logTo }), ...(limits && { limits }) }
-  const server = await startServer(inject('databaseUrl'), { now, env, services, ...optional })
+  const server = await startServer(inject('databaseUrl'), { now, env, services, hasSweeps, ...optional })
   if (Object.keys(world).length > 0) await bringIn(server, aWorld(world))
   return server
 }

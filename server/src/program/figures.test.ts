@@ -27,7 +27,12 @@ let provider: ReturnType<typeof aPaymentProvider>
 
 const server = useServerPerTest(() => {
   provider = aPaymentProvider()
-  return { now: seoul('2026-03-11 12:00'), services: { payments: provider }, stores: [aWorldStore()] }
+  return {
+    now: seoul('2026-03-11 12:00'),
+    hasSweeps: true,
+    services: { payments: provider },
+    stores: [aWorldStore()],
+  }
 })
 
 const figures = async () => (await (await server.fetch('http://hansang.test/metrics')).text()).split('\n')

@@ -22,6 +22,8 @@ export interface Program extends BuiltApp {
 
 export interface ProgramOverrides extends ServiceOverrides {
   readonly loadBuild?: LoadBuild
+  /** `false` for a test that works sweeps itself: one at work by the clock has rows locked, which the other leaves. */
+  readonly hasSweeps?: boolean
 }
 
 /** Serves nothing yet. `listeningAt` is the origin of its links unless `PUBLIC_URL` is set. */
@@ -35,7 +37,7 @@ export async function startProgram(
   exposeFigures(services, open.pool)
   const stopLogging = logUnreadableRows(services.log)
   await repeatErasuresAtStart(services)
-  const work = await startWork(services)
+  const work = await startWork(services, { hasSweeps: overrides.hasSweeps ?? true })
   const keys = watchKeys(services)
   const backups = watchBackups(services, at.databaseUrl)
   const stopping = new AbortController()

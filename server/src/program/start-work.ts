@@ -28,15 +28,15 @@ const RESEAL_EVERY_MS = 500
 /** An earlier version beside this one writes them in plain text. */
 const SEAL_REASONS_EVERY_MS = 1_000
 
-export async function startWork(services: Services): Promise<Sweep> {
+export async function startWork(services: Services, { hasSweeps }: { hasSweeps: boolean }): Promise<Sweep> {
   for (const sweep of SWEEP_NAMES) services.metrics.sweptRows.inc({ sweep, outcome: 'put-back' }, 0)
   await workForPoints(services)
   await services.jobs.work('tell-customer', (news) => tellCustomer(services, news))
   await startBoardWork(services)
   await startPaymentWork(services)
   await startDispatchWork(services)
-  const sweeps = listSweeps(services).map((planned) => startSweep(services, planned))
-  const watches = [...sweeps, watchHolidayCalendar(services)]
+  const sweeps = hasSweeps ? listSweeps(services) : []
+  const watches = [...sweeps.map((planned) => startSweep(services, planned)), watchHolidayCalendar(services)]
   return {
     async stop() {
       await Promise.all(watches.map((watch) => watch.stop()))

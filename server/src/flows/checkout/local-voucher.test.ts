@@ -34,6 +34,7 @@ const generous = aWorldStore({
 })
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   stores: [aWorldStore({ takesLocalVoucher: true }), plain, generous],
 })
 

@@ -60,7 +60,7 @@ const stores = [
   }),
   aWorldStore({ id: '2001', channel: 'kyochon', delivery, pickupDiscounts }),
 ]
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
+const server = useServer({ now: seoul('2026-03-11 12:00'), hasSweeps: true, stores })
 
 async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]>): Promise<string> {
   const number = `${777_000 + ++numbers}`

@@ -34,6 +34,7 @@ let numbers = 0
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   stores: [aWorldStore({ id: STORE, channel: 'kyochon' })],
 })
 

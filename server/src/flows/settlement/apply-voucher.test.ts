@@ -26,6 +26,7 @@ import { watchUnpaid } from './watch-attempts.ts'
 const provider = aPaymentProvider()
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   services: { payments: provider },
   stores: [aWorldStore({ takesLocalVoucher: true })],
 })

@@ -25,6 +25,7 @@ import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 const provider = aPaymentProvider()
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   services: { payments: provider },
   stores: [aWorldStore()],
 })

@@ -18,7 +18,7 @@ import { confirmPayment } from './confirm-payment.ts'
 
 const NOW = seoul('2026-03-11 12:00')
 
-const server = useServer({ now: NOW, stores: [aWorldStore()] })
+const server = useServer({ now: NOW, hasSweeps: true, stores: [aWorldStore()] })
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)

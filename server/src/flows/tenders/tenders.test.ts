@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { bookPoints } from '../../nouns/points/ledger.ts'
 
-const { server, issue, aPayer, tender } = usePayers()
+const { server, issue, aPayer, tender } = usePayers({ hasSweeps: true })
 
 describe('an order that ends', () => {
   it('returns money, points and coupons, each once', { tags: ['STS-22'] }, async () => {

@@ -37,7 +37,10 @@ let oldHandle: string
 let before: string
 
 async function start(...keys: Buffer[]): Promise<TestServer> {
-  return await startServerOn({ url, drop: async () => {} }, { now: NOW, env: keySetting(...keys) })
+  return await startServerOn(
+    { url, drop: async () => {} },
+    { now: NOW, hasSweeps: true, env: keySetting(...keys) },
+  )
 }
 
 async function dump(): Promise<string> {

@@ -68,6 +68,7 @@ beforeAll(async () => {
 
 const server = useServer(() => ({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   env: {
     LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,

@@ -46,6 +46,7 @@ const HERE = { storeId: '1001' }
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
+  hasSweeps: true,
   stores: [aWorldStore({ items: [NOODLES] }), aWorldStore({ id: '1002' })],
   services: { printers: networkPrinters(REACH, { limits: LIMITS }) },
   stepMs: 2 * 86_400_000,

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), hasSweeps: true, stores: [aWorldStore()] })
 
 it('seals reasons that an older release stored in plain text, and shows them unchanged', async () => {
   const [customer, owner] = [await newcomer(server), await ownerOf(server, '1001')]

@@ -32,7 +32,11 @@ let server: TestServer
 
 async function start(release: (typeof RELEASED)[number]): Promise<void> {
   base = await createReleasedBase(inject('databaseUrl'), release)
-  server = await startServerOn(base.database, { now: base.now, env: { DATA_KEY: base.dataKey } })
+  server = await startServerOn(base.database, {
+    now: base.now,
+    hasSweeps: true,
+    env: { DATA_KEY: base.dataKey },
+  })
 }
 async function stop(): Promise<void> {
   await expectInvariants(server.services.db)
@@ -145,7 +149,11 @@ describe.each(RELEASED)('a database of release %s with a new data key', (release
     const [before, newKey] = [await ids(), Buffer.alloc(32, 5).toString('base64')]
     for (const keys of [[newKey, base.dataKey], [newKey]]) {
       await server.program.stop()
-      server = await startServerOn(base.database, { now: base.now, env: { DATA_KEY: keys.join(',') } })
+      server = await startServerOn(base.database, {
+        now: base.now,
+        hasSweeps: true,
+        env: { DATA_KEY: keys.join(',') },
+      })
       await eventually(async () => await isResealed(server.services))
     }
     for (const phone of base.phones) await loginAs(server, { phone, channel: 'kyochon' })
