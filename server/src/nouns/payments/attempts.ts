@@ -32,7 +32,7 @@ import { type Done, type KeptReference, okAbout } from '../../platform/http/rout
 import { hashOf, LONGEST_LINK_MS } from '../../platform/secrets/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { isDistributed } from '../../platform/shards/distributed.ts'
-import { ofNumber, onShardOf } from '../../platform/shards/of-number.ts'
+import { ofNumber, ofOrder, onShardOf } from '../../platform/shards/of-number.ts'
 
 export interface PaymentAtWork {
   readonly attempt: AttemptRow
@@ -166,8 +166,7 @@ async function findLive(
   return await tx
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('shard_key', '=', order.shard_key)
-    .where('order_id', '=', order.id)
+    .where(ofOrder(order, 'order_id'))
     .where('pays', '=', pays)
     .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
     .forUpdate()

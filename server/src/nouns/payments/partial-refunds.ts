@@ -9,7 +9,7 @@ import type {
   Reader,
 } from '../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../platform/jobs/sweep-rows.ts'
-import { ofNumber } from '../../platform/shards/of-number.ts'
+import { ofNumber, ofOrder } from '../../platform/shards/of-number.ts'
 
 /** The job gives up after some minutes; then a sweep retries. */
 const NEXT_TRY_MS = 60_000
@@ -22,15 +22,11 @@ export interface MoneyLeft {
 }
 
 /** The order's paid attempts, the due before the local voucher. Requires the order's lock. */
-export async function readMoneyLeft(
-  tx: OpenTransaction,
-  { id: orderId, shard_key: key }: OrderRow,
-): Promise<MoneyLeft[]> {
+export async function readMoneyLeft(tx: OpenTransaction, order: OrderRow): Promise<MoneyLeft[]> {
   const attempts = await tx
     .selectFrom('payment_attempts')
     .select(['id', 'amount', 'refunded'])
-    .where('shard_key', '=', key)
-    .where('order_id', '=', orderId)
+    .where(ofOrder(order, 'order_id'))
     .where('state', '=', 'PAID')
     .orderBy('pays')
     .forUpdate()

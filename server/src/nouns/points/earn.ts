@@ -7,7 +7,7 @@ import {
 } from '../../platform/db/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
+import { type PointAccountKey, accountColumns, bookPoints, openAccount } from './ledger.ts'
 import { ofCustomer } from './of-customers.ts'
 import { earningPurse, earningsOf } from './order-earnings.ts'
 
@@ -38,13 +38,11 @@ async function credit(
 }
 
 /** A world file may have closed the purse. */
-async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<void> {
+async function reopen(tx: OpenTransaction, purse: PointAccountKey): Promise<void> {
   await tx
     .updateTable('point_accounts')
     .set({ is_closed: false })
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(accountColumns(purse)))
     .where('is_closed', '=', true)
     .execute()
 }
@@ -91,13 +89,11 @@ async function takeBack(
   })
 }
 
-async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<Won> {
+async function lockFree(tx: OpenTransaction, purse: PointAccountKey): Promise<Won> {
   const { balance, held } = await tx
     .selectFrom('point_accounts')
     .select(['balance', 'held'])
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(accountColumns(purse)))
     .forUpdate()
     .executeTakeFirstOrThrow()
   return subtractWon(balance, held)

@@ -4,7 +4,7 @@ import { inTransaction, type OpenTransaction, type Reader } from '../../platform
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { isDistributed } from '../../platform/shards/distributed.ts'
-import { type PointAccountKey, bookPoints } from './ledger.ts'
+import { type PointAccountKey, accountColumns, bookPoints, ownerColumns } from './ledger.ts'
 
 /** A purse rarely has more lots that expire on one day. */
 const LOTS_A_PURSE = 5
@@ -83,17 +83,11 @@ async function expireEach(
 }
 
 /** The expired points that no payment holds; `null` if another transaction has the purse. */
-async function lockExpired(
-  tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
-  now: Date,
-): Promise<Won | null> {
+async function lockExpired(tx: OpenTransaction, purse: PointAccountKey, now: Date): Promise<Won | null> {
   const account = await tx
     .selectFrom('point_accounts')
     .select('held')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(accountColumns(purse)))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -101,9 +95,7 @@ async function lockExpired(
   const lots = await tx
     .selectFrom('point_lots')
     .select('remaining')
-    .where('customer_id', '=', customerId)
-    .where('account_kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(ownerColumns(purse)))
     .where('expires_at', '<=', now)
     .execute()
   return subtractWon(addWon(...lots.map(({ remaining }) => remaining)), account.held)

@@ -16,6 +16,16 @@ export interface PointAccountKey {
   readonly storeId: string
 }
 
+/** Columns that name the row of an account. */
+export function accountColumns({ customerId, kind, storeId }: PointAccountKey) {
+  return { customer_id: customerId, kind, store_id: storeId }
+}
+
+/** Columns that name the account of an entry, a lot or a reservation. */
+export function ownerColumns({ customerId, kind, storeId }: PointAccountKey) {
+  return { customer_id: customerId, account_kind: kind, store_id: storeId }
+}
+
 export interface NewPointEntry {
   readonly kind: PointEntryKind
   readonly amount: Won
@@ -47,15 +57,11 @@ export async function bookPoints(
   return booked
 }
 
-export async function openAccount(
-  tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
-  now: Date,
-): Promise<void> {
+export async function openAccount(tx: OpenTransaction, account: PointAccountKey, now: Date): Promise<void> {
   const nothing = { balance: won(0), minimum_use: won(0), expected: won(0) }
   const opening = tx
     .insertInto('point_accounts')
-    .values({ customer_id: customerId, kind, store_id: storeId, changed_at: now, ...nothing })
+    .values({ ...accountColumns(account), changed_at: now, ...nothing })
     .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'store_id']).doNothing())
   await sendAlong(tx, opening)
 }
@@ -63,7 +69,7 @@ export async function openAccount(
 /** One conditional update: `null` if the balance would fall below the reserved points. */
 export async function changeBalance(
   tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
+  account: PointAccountKey,
   by: { balance: Won; reserved: Won; now: Date },
 ): Promise<Won | null> {
   const row = await tx
@@ -73,9 +79,7 @@ export async function changeBalance(
       held: sql<Won>`held + ${by.reserved}`,
       changed_at: by.now,
     })
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(accountColumns(account)))
     .where(sql<boolean>`balance + ${by.balance} >= held + ${by.reserved}`)
     .returning('balance')
     .executeTakeFirst()
@@ -84,16 +88,14 @@ export async function changeBalance(
 
 export async function insertEntry(
   tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
+  account: PointAccountKey,
   entry: NewPointEntry,
   balanceAfter: Won,
 ): Promise<PointEntryRow> {
   return await tx
     .insertInto('point_entries')
     .values({
-      customer_id: customerId,
-      account_kind: kind,
-      store_id: storeId,
+      ...ownerColumns(account),
       kind: entry.kind,
       amount: entry.amount,
       balance_after: balanceAfter,
@@ -107,18 +109,12 @@ export async function insertEntry(
     .executeTakeFirstOrThrow()
 }
 
-async function insertLot(
-  tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
-  entry: PointEntryRow,
-): Promise<void> {
+async function insertLot(tx: OpenTransaction, account: PointAccountKey, entry: PointEntryRow): Promise<void> {
   await tx
     .insertInto('point_lots')
     .values({
       entry_id: entry.id,
-      customer_id: customerId,
-      account_kind: kind,
-      store_id: storeId,
+      ...ownerColumns(account),
       remaining: entry.amount,
       expires_at: entry.expires_at,
     })
@@ -128,15 +124,13 @@ async function insertLot(
 /** Call after `changeBalance`, which locks the account and so its lots. */
 export async function takeFromLots(
   tx: OpenTransaction,
-  { customerId, kind, storeId }: PointAccountKey,
+  account: PointAccountKey,
   entry: PointEntryRow,
 ): Promise<void> {
   const lots = await tx
     .selectFrom('point_lots')
     .select(['entry_id', 'remaining'])
-    .where('customer_id', '=', customerId)
-    .where('account_kind', '=', kind)
-    .where('store_id', '=', storeId)
+    .where((where) => where.and(ownerColumns(account)))
     .where('remaining', '>', won(0))
     // A reversal takes from its own lot first.
     .orderBy(sql`(entry_id = ${entry.reverses}::bigint) desc nulls last, expires_at asc nulls last, entry_id`)
@@ -148,6 +142,7 @@ export async function takeFromLots(
     missing = subtractWon(missing, amount)
     await takeFromLot(tx, entry, { lotId: lot.entry_id, left: subtractWon(lot.remaining, amount), amount })
   }
+  const { customerId, kind, storeId } = account
   if (missing > 0)
     throw new Error(`the lots of account ${customerId} ${kind} ${storeId} lack ${missing} points`)
 }

@@ -16,7 +16,14 @@ import type {
   PointReservationRow,
 } from '../../platform/db/index.ts'
 import { ofCustomer } from './of-customers.ts'
-import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
+import {
+  type PointAccountKey,
+  changeBalance,
+  insertEntry,
+  ownerColumns,
+  returnToLots,
+  takeFromLots,
+} from './ledger.ts'
 
 // Points are reserved while the order awaits payment, committed when it is paid, released when it is not,
 // returned when it ends later. The order's locked row tells whether it has any.
@@ -108,9 +115,7 @@ async function reserveFrom(
     .insertInto('point_reservations')
     .values({
       order_id: orderId,
-      customer_id: key.customerId,
-      account_kind: key.kind,
-      store_id: key.storeId,
+      ...ownerColumns(key),
       amount,
       stage: 'RESERVED',
       held_at: now,

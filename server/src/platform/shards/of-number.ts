@@ -10,6 +10,14 @@ export function ofNumber(number: string, column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} = ${number} and ${onShardOf(number, besideOf(column))})`
 }
 
+/** As `ofNumber`, of an order whose row is at hand: it tells its shard also where an earlier version made the number. */
+export function ofOrder(
+  { id, shard_key: key }: { readonly id: string; readonly shard_key: number },
+  column: string,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} = ${id} and ${sql.ref(besideOf(column))} = ${key})`
+}
+
 /** Whatever is on the shard that `number`, or an id that begins with it, leads to. */
 export function onShardOf(number: string, column: string): RawBuilder<SqlBool> {
   const key = shardKeyOf(number)

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/db/index.ts'
 import type { DueRow, Looking } from '../../../platform/jobs/sweep-rows.ts'
 import { lockOnShard } from '../../../platform/shards/lock-on-shard.ts'
-import { ofNumbers } from '../../../platform/shards/of-number.ts'
+import { ofNumbers, ofOrder } from '../../../platform/shards/of-number.ts'
 
 type Change = Partial<
   Omit<DeliveryRow, 'id' | 'order_id' | 'shard_key' | 'sequence' | 'agency' | 'created_at'>
@@ -65,15 +65,11 @@ export async function lockRequest(tx: OpenTransaction, id: string): Promise<Deli
   return request
 }
 
-export async function lockLiveRequest(
-  tx: OpenTransaction,
-  { id, shard_key: key }: OrderRow,
-): Promise<DeliveryRow | null> {
+export async function lockLiveRequest(tx: OpenTransaction, order: OrderRow): Promise<DeliveryRow | null> {
   const row = tx
     .selectFrom('delivery_requests')
     .selectAll()
-    .where('shard_key', '=', key)
-    .where('order_id', '=', id)
+    .where(ofOrder(order, 'order_id'))
     .where('state', 'in', LIVE_DELIVERY_STATES)
     .forUpdate()
   return (await row.executeTakeFirst()) ?? null
