@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 const START_LIMIT_MS = 300_000
-const STOP_LIMIT_MS = 3_000
+/** A machine with other work takes its time; what does not end at all is the fault. */
+const STOP_LIMIT_MS = 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'hansang fresh '))
 chmodSync(folder, 0o700)
@@ -61,8 +62,8 @@ async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS
   child.kill('SIGTERM')
   while (Date.now() < deadline && (isAlive(postmaster) || isGroupAlive(child))) await delay(50)
-  if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program by 3 s`)
-  if (isGroupAlive(child)) throw new Error(`${name}: it did not end within 3 s`)
+  if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program`)
+  if (isGroupAlive(child)) throw new Error(`${name}: it did not end`)
 }
 
 function isGroupAlive(child: ChildProcess): boolean {
