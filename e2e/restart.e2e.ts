@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, order } from './src/customer.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from './src/run-on-copy.ts'
-import { runOwnProduct } from './src/own-product.ts'
+import { type Product, removeData } from '@hansang/testing/product'
+import { runAgain, runOwnProduct } from './src/own-product.ts'
 
 const MOST_STOP_MS = 3000
 const RECONNECTED = { timeout: 30_000 }
@@ -39,7 +38,7 @@ describe('a killed and restarted program', () => {
     await product.kill()
     await counter.getByText('연결 끊김', { exact: true }).waitFor()
     await sees(customer, '주문이 접수됐어요')
-    product = await startAgain()
+    product = await runAgain(product, 0)
 
     await counter.getByText('실시간 연결됨').waitFor(RECONNECTED)
     await customer.getByText('실시간으로 확인하고 있어요').waitFor(RECONNECTED)
@@ -54,12 +53,6 @@ describe('a killed and restarted program', () => {
     await sees(customer, '맛있게 준비하고 있어요')
   })
 })
-
-/** At the same address, as the open pages know no other. */
-async function startAgain(): Promise<Product> {
-  const { dataDir, url } = product
-  return await runProduct({ dataDir, env: { CLOCK: NOON, PORT: new URL(url).port } })
-}
 
 async function timeToStop(): Promise<number> {
   const before = performance.now()

@@ -7,9 +7,8 @@ import { accept, orderWith, signIn, startShift } from '../src/counter.ts'
 import { openHeardBoard, watchLaterParts } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { NOON } from '../src/run-on-copy.ts'
-import { runOwnProduct } from '../src/own-product.ts'
+import { type Product, removeData } from '@hansang/testing/product'
+import { runAgain, runOwnProduct } from '../src/own-product.ts'
 import { openStallingProxy } from '../src/stalling-proxy.ts'
 
 const SILENCE_MS = 35_000
@@ -155,9 +154,8 @@ describe('no order is lost, and none shown twice,', () => {
     const board = await aBoard()
     await product.kill()
     await sees(board, '연결 끊김')
-    const { dataDir, url } = product
-    product = await runProduct({ dataDir, env: { CLOCK: NOON, PORT: new URL(url).port } })
-    const order = await placeOrder(url)
+    product = await runAgain(product, 0)
+    const order = await placeOrder(product.url)
     await board.clock.runFor(SILENCE_MS)
     await orderWith(board, order.mark).waitFor(LONG_WAIT)
     expect(await orderWith(board, order.mark).count()).toBe(1)

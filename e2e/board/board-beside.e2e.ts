@@ -7,7 +7,7 @@ import {
   advanceOrder,
 } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'
 import { NOTES, hears } from '../src/board-ear.ts'
@@ -15,8 +15,7 @@ import { accept, deny, openCard, orderWith, startShift } from '../src/counter.ts
 import { openHeardBoard, openKeptBoard } from '../src/heard-board.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 import { type PlacedOrder, call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
-import { NOON } from '../src/run-on-copy.ts'
-import { runOwnProduct } from '../src/own-product.ts'
+import { runAgain, runOwnProduct } from '../src/own-product.ts'
 
 const WIDTHS = [390, 768, 1024, 1280, 1920]
 
@@ -91,9 +90,7 @@ it('orders and cancel requests unanswered for two minutes each ring a tone of th
   await hears(board, NOTES.cancel)
 
   await product.kill()
-  const { dataDir, url } = product
-  const later = new Date(new Date(NOON).getTime() + 5 * 60_000).toISOString()
-  product = await runProduct({ dataDir, env: { CLOCK: later, PORT: new URL(url).port } })
+  product = await runAgain(product, 5)
   await board.clock.runFor(35_000)
   await expect
     .poll(() => board.locator('[data-late]').count(), { timeout: 60_000, interval: 1_000 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { type Product, removeData } from '@hansang/testing/product'
 import { sandboxRiders } from '@hansang/testing/stand-ins/sandbox-riders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept, openBoard, openCard, orderWith, startShift, step } from '../src/counter.ts'
@@ -16,10 +16,8 @@ import {
 import { faultsOf } from '../src/axe-faults.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { stepsOf } from '../src/order-page.ts'
-import { NOON } from '../src/run-on-copy.ts'
-import { runOwnProduct } from '../src/own-product.ts'
+import { runAgain, runOwnProduct } from '../src/own-product.ts'
 
-const LATER = new Date(new Date(NOON).getTime() + 10 * 60_000).toISOString()
 const SEARCHING = '배달 대행사가 요청을 받아 라이더를 찾고 있어요.'
 
 const journeys = useJourneys()
@@ -110,14 +108,10 @@ async function agencyNumber(card: Locator): Promise<string> {
 
 /** Restarts with moving riders, held until they are sent. */
 async function letRidersMove(): Promise<void> {
-  const { dataDir, url } = product
   journeys.allowDowntime()
   await product.stop()
   await sandboxRiders(product).hold()
-  product = await runProduct({
-    dataDir,
-    env: { CLOCK: LATER, PORT: new URL(url).port, SANDBOX_AUTO: '1' },
-  })
+  product = await runAgain(product, 10, { SANDBOX_AUTO: '1' })
 }
 
 /** `seen` starts before the riders are sent, as the next step follows by itself. */

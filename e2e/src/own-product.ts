@@ -1,6 +1,6 @@
-import { type Product, removeData } from '@hansang/testing/product'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { runOnCopy } from './run-on-copy.ts'
+import { NOON, runOnCopy } from './run-on-copy.ts'
 
 /** A product of the file's own at noon: none of its orders ring in another journey. */
 export function useOwnProduct(env: NodeJS.ProcessEnv = {}): Pick<Product, 'url' | 'dataDir'> {
@@ -29,4 +29,14 @@ export function useOwnProduct(env: NodeJS.ProcessEnv = {}): Pick<Product, 'url' 
 /** The caller stops it and removes its data. */
 export async function runOwnProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   return await runOnCopy(inject('demoData'), env)
+}
+
+/** What has ended goes on with its data, at its address, as many minutes after noon. */
+export async function runAgain(
+  { dataDir, url }: Product,
+  minutes: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Product> {
+  const clock = new Date(Date.parse(NOON) + minutes * 60_000).toISOString()
+  return await runProduct({ dataDir, env: { CLOCK: clock, PORT: new URL(url).port, ...env } })
 }
