@@ -16,7 +16,7 @@ export function buildBefore(commit = BEFORE): string {
   rmSync(folder, { recursive: true, force: true })
   run('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder], ROOT)
   run('git', ['checkout', '--quiet', '--detach', commit], folder)
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  run('npm', ['install', '--no-save', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   return folder
 }
 
