@@ -1,4 +1,4 @@
-// npm run verify: format, lint, types, unused code, conformance, tests.
+// npm run verify [-- Vitest's options]: format, lint, types, unused code, conformance, tests.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ const steps: readonly (readonly [name: string, file: string, ...args: string[]])
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
   ['unused code', 'node_modules/knip/bin/knip.js', '--production'],
   ['conformance', 'scripts/conformance.ts', '--check'],
-  ['tests', 'scripts/test.ts', '--repeat-failed'],
+  ['tests', 'scripts/test.ts', '--repeat-failed', ...process.argv.slice(2)],
 ]
 
 for (const [name, file, ...args] of steps) {
