@@ -56,7 +56,10 @@ async function expectLanding(link: string, name: string): Promise<void> {
   if (!isLanding) throw new Error(`${name}: the first link is no landing: ${response.status}`)
 }
 
-/** SIGTERM to npm alone, as sent by a container's init, must end everything, embedded PostgreSQL included. */
+/**
+ * SIGTERM to npm alone, as sent by a container's init, must end everything, embedded PostgreSQL included, and by itself:
+ * a program that its own limit had to end exits with 1.
+ */
 async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const postmaster = postmasterPid()
   const deadline = Date.now() + STOP_LIMIT_MS
@@ -64,6 +67,7 @@ async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   while (Date.now() < deadline && (isAlive(postmaster) || isGroupAlive(child))) await delay(50)
   if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program`)
   if (isGroupAlive(child)) throw new Error(`${name}: it did not end`)
+  if (child.exitCode !== 0) throw new Error(`${name}: stopping, it ended with ${child.exitCode}`)
 }
 
 function isGroupAlive(child: ChildProcess): boolean {
