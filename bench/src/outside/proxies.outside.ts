@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,22 +23,22 @@ const PAGE_EVERY_MS = 100
 let folder: string
 let own: OwnPrograms
 let proxy: ChildProcess | undefined
+/** A line for each health check that fails: shown only where the test fails. */
+let printed = ''
 // A base for each proxy: limits count the one address that all callers come from.
 beforeEach(async () => {
+  printed = ''
   folder = mkdtempSync(join(tmpdir(), 'hansang-proxies-'))
   own = await startOwnPrograms({ settings: { LOG_LEVEL: 'silent' } })
 })
 afterEach(async ({ task }) => {
   await own.endAll()
   await endProxy()
-  if (task.result?.state === 'fail') console.error(readFileSync(printedByProxy(), 'utf8'))
+  if (task.result?.state === 'fail') console.error(printed)
   await expectInvariants(own.open.db)
   await own.remove()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A line for each health check that fails: shown only where the test fails. */
-const printedByProxy = () => join(folder, 'printed')
 
 async function endProxy(): Promise<void> {
   if (!proxy) return
@@ -108,7 +108,8 @@ it.each([
     const { file, url, ports } = await configure(example)
     for (const port of ports) await own.start(at(port, stopWait))
     const [program = '', ...args] = command(file)
-    proxy = spawn(program, args, { stdio: ['ignore', 'ignore', openSync(printedByProxy(), 'w')] })
+    proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    proxy.stderr?.on('data', (text) => (printed += String(text)))
     await delay(BACK_IN_ROTATION_MS)
     const people = await bringPeople(
       remoteServer(() => url),
