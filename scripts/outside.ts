@@ -46,6 +46,7 @@ const ON_OLDEST = [
 
 /** Other keys show in each sequence of tenders; hundreds are drawn by `npm test`. */
 const FEW_SEQUENCES = '60'
+
 /** Of what Citus has otherwise: keys, no foreign keys, no triggers, and statements that `isDistributed` chooses. */
 const AS_DISTRIBUTED = [
   'server/src/flows/lifecycle/order-races.test.ts',
@@ -55,6 +56,7 @@ const AS_DISTRIBUTED = [
   'server/src/flows/forgetting',
   'server/src/nouns/coupons/commit-coupon.test.ts',
   'server/src/nouns/coupons/look-up-coupon.test.ts',
+  'server/src/nouns/coupons/read-demo-coupons.test.ts',
   'server/src/nouns/points/earn.test.ts',
   'server/src/nouns/points/points.test.ts',
 ]

@@ -31,7 +31,7 @@ export async function runOwnProduct(env: NodeJS.ProcessEnv = {}): Promise<Produc
   return await runOnCopy(inject('demoData'), env)
 }
 
-/** What has ended goes on with its data, at its address, as many minutes after noon. */
+/** What has ended goes on with its data, at the address that open pages know, as many minutes after noon. */
 export async function runAgain(
   { dataDir, url }: Product,
   minutes: number,
