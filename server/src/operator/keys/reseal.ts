@@ -22,7 +22,7 @@ import {
 import { forgetEarlierHashes } from './forget-earlier-hashes.ts'
 
 const AT_ONCE = 500
-/** Values that failed to open may be repaired meanwhile. */
+/** Values that failed to open may be repaired meanwhile, and another program may have sealed with an older key. */
 const TRIED_AGAIN_MS = HOUR_MS
 /** The database's own keys come last, all together. */
 const TABLES = namesOf(SEALED).filter((table) => table !== 'program_keys')
@@ -44,23 +44,30 @@ interface Pass {
 
 /**
  * Re-seals values with the newest key and moves look-ups to its derived keys, one batch per call. The
- * database's own keys come last, after a pass without changes; then older keys are no longer needed.
+ * database's own keys come last, after a pass without changes; then older keys are no longer needed. As long as this
+ * program has them it looks again, since programs that have them in another order seal with them until they end.
  */
 export function startReseal(services: Resealing): () => Promise<void> {
   const { db, secrets, clock } = services
   let pass: Pass | null = null
-  let isDone = false
+  let isOver = false
   let restsUntil = 0
   return async () => {
-    if (isDone || clock.now().getTime() < restsUntil) return
+    const now = clock.now()
+    if (now.getTime() < restsUntil) return
     if (!pass) {
-      if (!(await beginKeys(db, secrets, clock.now()))) return
+      if (!(await beginKeys(db, secrets, now))) return
       await secrets.renew(db)
-      pass = (await needsPass(services)) ? { table: 0, after: null, changed: 0, unread: {} } : null
+      if (!(await needsPass(services))) {
+        restsUntil = Infinity
+        return
+      }
+      pass = { table: 0, after: null, changed: 0, unread: {} }
     }
-    if (pass && (await resealBatch(services, pass))) return
-    if (pass && hasUnread(services, pass)) restsUntil = clock.now().getTime() + TRIED_AGAIN_MS
-    else isDone = !pass || (await isOver(services, pass))
+    if (await resealBatch(services, pass)) return
+    const isStuck = hasUnread(services, pass)
+    isOver = pass.changed === 0 && !isStuck && (isOver || (await endKeys(services)))
+    if (isOver || isStuck) restsUntil = now.getTime() + TRIED_AGAIN_MS
     pass = null
   }
 }
@@ -71,8 +78,7 @@ function hasUnread({ log }: Resealing, { changed, unread }: Pass): boolean {
   return true
 }
 
-async function isOver({ db, secrets, log }: Resealing, { changed }: Pass): Promise<boolean> {
-  if (changed > 0) return false
+async function endKeys({ db, secrets, log }: Resealing): Promise<boolean> {
   await forgetEarlierHashes(db, secrets.lookUpStart)
   await endEarlierKeys(db, secrets)
   if (!(await isResealed({ db, secrets }))) return false

@@ -152,6 +152,20 @@ describe('key rotation', () => {
     }
   })
 
+  it('re-seals within an hour what a program with the older key first writes after the end', async () => {
+    const { server: oldOnly, customer, request } = await anOldOrder()
+    await base.stop(oldOnly)
+    const oldFirst = await base.start(OLD_KEY, NEW_KEY)
+    const newFirst = await base.start(NEW_KEY, OLD_KEY)
+    const ends = () => base.told.filter((line) => line.includes('no longer needed')).length
+    await eventually(async () => ends() === 1)
+    await placeOrder(callerWith(oldFirst, customer.token, ''), request)
+    expect(await isResealed(newFirst.services)).toBe(false)
+    newFirst.clock.advance(60 * 60_000)
+    await untilResealed(newFirst)
+    await eventually(async () => ends() === 2)
+  })
+
   it('keeps what is written while a value is re-sealed', async () => {
     const { server, orderNumber } = await anOldOrder()
     const { db, log } = server.services
