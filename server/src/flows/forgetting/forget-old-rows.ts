@@ -49,6 +49,7 @@ const forgettingsBy = ({ agentViews, deeds, texts }: KeepingDays): readonly Forg
   { table: 'second_factors', age: 'ends_at', keepMs: 0 },
   { table: 'staff_invitations', age: 'expires_at', keepMs: 30 * DAY_MS },
   { table: 'day_numbers', age: 'day', keepMs: 7 * DAY_MS },
+  { table: 'slot_places', age: 'slot_at', keepMs: DAY_MS },
   { table: 'slot_counts', age: 'slot_at', keepMs: DAY_MS },
   // The kitchen's interest in an order ends within a day.
   { table: 'kitchen_marks', age: 'marked_at', keepMs: 2 * DAY_MS },

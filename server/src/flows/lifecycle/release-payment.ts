@@ -16,7 +16,7 @@ export async function releasePayment(
   order: OrderRow,
 ): Promise<void> {
   await releaseMoney(tx, services, order)
-  await returnPlaces(tx, order.id)
+  await returnPlaces(tx, order)
   await returnTenders(tx, order, services.clock.now())
 }
 

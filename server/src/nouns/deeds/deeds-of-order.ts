@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/db/index.ts'
+import { atStore } from '../../platform/shards/at-store.ts'
 import type { DeedRow } from './read-deeds.ts'
 
 /** Oldest first. */
@@ -9,7 +10,7 @@ export async function deedsOfOrder(
   return await db
     .selectFrom('deeds')
     .selectAll()
-    .where('store_id', '=', storeId)
+    .where(atStore(storeId, 'store_id'))
     .where('subject', '=', id)
     .where('subject', '<>', '')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { DeedActor, DeedKind, StaffBrowser, StaffDevice, StaffRole } from '@hansang/domain'
 import type { Database, OpenTransaction } from '../../platform/db/index.ts'
+import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
 
 export interface Doer {
   readonly ownerId: number
@@ -69,6 +70,7 @@ export async function recordLook(
 function rowOf({ by, storeId, kind, subject = '', was, became, now }: Deed) {
   const doer = typeof by === 'string' ? null : by
   return {
+    shard_key: storeShardKey(storeId),
     store_id: storeId,
     at: now,
     actor: actorOf(by),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../platform/db/index.ts'
+import { atStore } from '../../platform/shards/at-store.ts'
+import { conflictKey } from '../../platform/shards/distributed.ts'
+import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
 
 export interface SlotKey {
   readonly storeId: string
@@ -10,29 +13,57 @@ export interface SlotKey {
 /** By the beginning of the slot in milliseconds, then by measure. */
 export type Taken = ReadonlyMap<number, ReadonlyMap<string, number>>
 
+interface WantedSlot extends SlotKey {
+  readonly most: number | null
+}
+
 /**
  * Locks the counters in the order of their key, so that no two transactions wait for one another; makes
  * those that are missing. A lowered limit never falls below what was promised before.
  */
-export async function lockSlots(
-  tx: OpenTransaction,
-  keys: readonly (SlotKey & { readonly most: number | null })[],
-): Promise<void> {
-  if (keys.length === 0) return
-  const rows = keys.map(
-    ({ storeId, slotAt, measure, most }) =>
-      sql`(${storeId}::text, ${slotAt}::timestamptz, ${measure}::text, ${most}::integer)`,
+export async function lockSlots(tx: OpenTransaction, wanted: readonly WantedSlot[]): Promise<void> {
+  if (wanted.length === 0) return
+  const counts = inLockOrder(oncePerSlot(wanted)).map(({ storeId, slotAt, measure, most }) => ({
+    shard_key: storeShardKey(storeId),
+    store_id: storeId,
+    slot_at: slotAt,
+    measure,
+    taken: 0,
+    most: most ?? 0,
+  }))
+  const most = sql<number>`
+    case when excluded.most > 0 then greatest(excluded.most, slot_counts.taken) else slot_counts.most end`
+  await tx
+    .insertInto('slot_counts')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict.columns(conflictKey(tx, ['store_id', 'slot_at', 'measure'])).doUpdateSet({ most }),
+    )
+    .execute()
+}
+
+function oncePerSlot(wanted: readonly WantedSlot[]): WantedSlot[] {
+  const slots = new Map<string, WantedSlot>()
+  for (const slot of wanted) {
+    const key = JSON.stringify([slot.storeId, slot.slotAt.getTime(), slot.measure])
+    const most = Math.max(slot.most ?? 0, slots.get(key)?.most ?? 0)
+    slots.set(key, { ...slot, most })
+  }
+  return [...slots.values()]
+}
+
+export function inLockOrder<Slot extends SlotKey>(slots: readonly Slot[]): Slot[] {
+  return slots.toSorted(
+    (one, other) =>
+      compare(one.storeId, other.storeId) ||
+      one.slotAt.getTime() - other.slotAt.getTime() ||
+      compare(one.measure, other.measure),
   )
-  await sql`
-    insert into slot_counts (store_id, slot_at, measure, taken, most)
-    select store_id, slot_at, measure, 0, coalesce(max(most), 0)
-    from (values ${sql.join(rows)}) as wanted (store_id, slot_at, measure, most)
-    group by store_id, slot_at, measure
-    order by store_id collate "C", slot_at, measure collate "C"
-    on conflict (store_id, slot_at, measure) do update
-    set most = case when excluded.most > 0 then greatest(excluded.most, slot_counts.taken) else slot_counts.most end`.execute(
-    tx,
-  )
+}
+
+/** By their bytes, as programs that lock in the database's order `C`. */
+function compare(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
 export async function readTaken(
@@ -42,7 +73,7 @@ export async function readTaken(
   const rows = await db
     .selectFrom('slot_counts')
     .select(['slot_at', 'measure', 'taken'])
-    .where('store_id', '=', storeId)
+    .where(atStore(storeId, 'store_id'))
     .where('slot_at', '>=', from)
     .where('slot_at', '<=', to)
     .execute()

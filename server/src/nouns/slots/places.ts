@@ -1,7 +1,10 @@
 import type { SlotLoad } from '@hansang/domain'
-import { sql } from 'kysely'
-import type { OpenTransaction } from '../../platform/db/index.ts'
-import type { SlotKey } from './lock-slots.ts'
+import { type Selectable, sql } from 'kysely'
+import type { OpenTransaction, OrderRow, Schema } from '../../platform/db/index.ts'
+import { atStore } from '../../platform/shards/at-store.ts'
+import { ofNumbers, ofOrder } from '../../platform/shards/of-number.ts'
+import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
+import { type SlotKey, inLockOrder } from './lock-slots.ts'
 
 export interface Place extends SlotKey {
   readonly orderId: string
@@ -10,10 +13,13 @@ export interface Place extends SlotKey {
 
 export async function placesOf(tx: OpenTransaction, orderIds: readonly string[]): Promise<Place[]> {
   if (orderIds.length === 0) return []
-  const rows = await tx.selectFrom('slot_places').selectAll().where('order_id', 'in', orderIds).execute()
-  return rows.map(({ order_id: orderId, store_id: storeId, slot_at: slotAt, ...place }) => {
-    return { orderId, storeId, slotAt, ...place }
-  })
+  const rows = await tx.selectFrom('slot_places').selectAll().where(ofNumbers(orderIds, 'order_id')).execute()
+  return rows.map(placeOf)
+}
+
+function placeOf(row: Selectable<Schema['slot_places']>): Place {
+  const { order_id: orderId, store_id: storeId, slot_at: slotAt, measure, quantity } = row
+  return { orderId, storeId, slotAt, measure, quantity }
 }
 
 interface Taking {
@@ -25,34 +31,28 @@ interface Taking {
 
 /** Requires the counters' locks and a judged order: the database refuses what exceeds the limit. */
 export async function takePlaces(tx: OpenTransaction, { orderId, storeId, slotAt, loads }: Taking) {
-  for (const { measure, quantity } of loads) {
-    await tx
-      .updateTable('slot_counts')
-      .set({ taken: sql<number>`taken + ${quantity}` })
-      .where('store_id', '=', storeId)
-      .where('slot_at', '=', slotAt)
-      .where('measure', '=', measure)
-      .execute()
-  }
+  for (const { measure, quantity } of loads) await count(tx, { storeId, slotAt, measure }, quantity)
   if (loads.length === 0) return
-  const places = loads.map(({ measure, quantity }) => {
-    return { order_id: orderId, store_id: storeId, slot_at: slotAt, measure, quantity }
-  })
+  const slot = { shard_key: storeShardKey(storeId), store_id: storeId, slot_at: slotAt }
+  const places = loads.map(({ measure, quantity }) => ({ order_id: orderId, ...slot, measure, quantity }))
   await tx.insertInto('slot_places').values(places).execute()
 }
 
 /** Once, when an order ends that is not made. */
-export async function returnPlaces(tx: OpenTransaction, orderId: string): Promise<void> {
-  await sql`
-    with gone as (
-      delete from slot_places where order_id = ${orderId} returning store_id, slot_at, measure, quantity
-    ), locked as (
-      select store_id, slot_at, measure, gone.quantity
-      from slot_counts join gone using (store_id, slot_at, measure)
-      order by store_id collate "C", slot_at, measure collate "C"
-      for update of slot_counts
-    )
-    update slot_counts set taken = slot_counts.taken - locked.quantity from locked
-    where slot_counts.store_id = locked.store_id and slot_counts.slot_at = locked.slot_at
-      and slot_counts.measure = locked.measure`.execute(tx)
+export async function returnPlaces(
+  tx: OpenTransaction,
+  order: Pick<OrderRow, 'id' | 'shard_key'>,
+): Promise<void> {
+  const gone = await tx.deleteFrom('slot_places').where(ofOrder(order, 'order_id')).returningAll().execute()
+  for (const place of inLockOrder(gone.map(placeOf))) await count(tx, place, -place.quantity)
+}
+
+async function count(tx: OpenTransaction, { storeId, slotAt, measure }: SlotKey, more: number) {
+  await tx
+    .updateTable('slot_counts')
+    .set({ taken: sql<number>`taken + ${more}` })
+    .where(atStore(storeId, 'store_id'))
+    .where('slot_at', '=', slotAt)
+    .where('measure', '=', measure)
+    .execute()
 }

@@ -12,7 +12,7 @@ interface Filling {
   readonly value: string
 }
 
-/** A stage that `state` does not tell. Wherever a value is null, the trigger of migration 0045, 0086 or 0087 fills it. */
+/** A stage that `state` does not tell. Wherever a value is null, the trigger of migration 0045, 0086, 0087 or 0088 fills it. */
 const STAGES: Readonly<Record<string, string>> = {
   order_coupons: `case when state = 'RELEASED' and used_at is not null then 'RETURNED' end`,
   point_reservations: `case when state = 'RELEASED' and exists (

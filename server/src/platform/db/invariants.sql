@@ -346,6 +346,7 @@ from (
   union all select order_id, shard_key from kitchen_marks
   union all select order_id, shard_key from ticket_prints
   union all select order_id, shard_key from waiting_tickets
+  union all select order_id, shard_key from slot_places
   union all
   select attempts.order_id, entries.shard_key
   from payment_entries entries join payment_attempts attempts on attempts.id = entries.attempt_id
@@ -359,3 +360,12 @@ where substr(id, 9, 1) = 'U'
   and shard_key is distinct from
     (strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(id, 10, 1)) - 1) * 32
       + strpos('0123456789ABCDEFGHJKMNPQRSTVWXYZ', substr(id, 11, 1)) - 1;
+
+-- Foreign keys tell it of places, but not on Citus. Counts are forgotten after their places.
+select 'place-is-counted' as invariant, places.store_id || ' ' || places.slot_at || ' ' || places.measure as subject
+from (
+  select shard_key, store_id, slot_at, measure, sum(quantity) as held
+  from slot_places group by shard_key, store_id, slot_at, measure
+) places
+left join slot_counts counts using (shard_key, store_id, slot_at, measure)
+where counts.taken is null or counts.taken < places.held;

@@ -121,6 +121,12 @@ it.each([
      update order_events set to_status = 'ORDER_COMPLETE' where sequence = 2`,
   ],
   ['shard-key-is-its-order-s', 'update payment_entries set shard_key = shard_key + 1'],
+  [
+    'place-is-counted',
+    `alter table slot_places drop constraint slot_places_store_id_slot_at_measure_fkey;
+     insert into slot_places (order_id, store_id, slot_at, measure, quantity)
+     select id, store_id, '2026-02-10 12:00', 'orders', 1 from orders`,
+  ],
   ['number-leads-to-its-shard', 'update orders set shard_key = shard_key + 1'],
   ['steps-without-a-gap', 'delete from order_events where sequence = 1'],
   ['order-stands-where-its-steps-lead', `update orders set status = 'ORDER_ACCEPT'`],

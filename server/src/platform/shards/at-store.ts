@@ -8,7 +8,11 @@ export function atStore(storeId: string, column: string): RawBuilder<SqlBool> {
 }
 
 export function atStores(storeIds: readonly string[], column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} = any(${storeIds}::text[]) and ${onShardsOf(storeIds, besideOf(column))})`
+}
+
+/** Whatever is on the shards of these stores. */
+export function onShardsOf(storeIds: readonly string[], column: string): RawBuilder<SqlBool> {
   const keys = [...new Set(storeIds.map(storeShardKey))]
-  return sql<SqlBool>`(${sql.ref(column)} = any(${storeIds}::text[])
-    and ${sql.ref(besideOf(column))} = any(${keys}::smallint[]))`
+  return sql<SqlBool>`${sql.ref(column)} = any(${keys}::smallint[])`
 }

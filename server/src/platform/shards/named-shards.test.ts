@@ -7,8 +7,10 @@ import {
   readAllOrders,
   readBoardOrders,
   readChangedOrders,
+  readDeedLog,
   readMemberItems,
   readOrder,
+  readOrderSteps,
   readPointHistory,
   readPointSummary,
   readPointsByStore,
@@ -41,7 +43,11 @@ import { SHARDED_FAMILIES, type ShardedFamily } from './sharded-tables.ts'
 
 const PHONE = '01012345678'
 const HERE = { storeId: '1001' }
-const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [aWorldStore()] })
+const SLOT_LIMITS = { orders: 20, pieces: 0, stations: [] }
+const server = useServer({
+  now: seoul('2026-02-24 12:00'),
+  stores: [aWorldStore({ slotLimits: SLOT_LIMITS })],
+})
 const payers = usePayers()
 
 /** Part of a statement that asks every shard of a family, and why it may. On plain PostgreSQL each has its own index. */
@@ -108,6 +114,8 @@ async function spendADay(): Promise<string> {
   await ask(customer, readMemberItems, HERE)
   for (const read of [readBoardOrders, readTakings]) await ask(owner, read, HERE)
   await ask(owner, readChangedOrders, { orderNumbers: [served] })
+  await ask(owner, readOrderSteps, { orderNumber: served })
+  for (const day of [{ day: '2026-02-24' }, {}]) await ask(owner, readDeedLog, { ...HERE, ...day })
   await ask(owner, readAllOrders, { ...HERE, days: 2 })
   await ask(pos, readPosOrders, HERE)
   await ask(agent, openCaller, { phone: PHONE, channel: 'hansang' })

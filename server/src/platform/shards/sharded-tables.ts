@@ -4,7 +4,7 @@ export interface ShardedFamily {
   readonly tables: readonly string[]
 }
 
-/** Rows of one order, and counters of one store, by the shard key of the store. */
+/** Rows of one order, and counters and deeds of one store, by the shard key of the store. */
 const OF_STORES: ShardedFamily = {
   column: 'shard_key',
   tables: [
@@ -24,6 +24,9 @@ const OF_STORES: ShardedFamily = {
     'waiting_tickets',
     'rings',
     'day_numbers',
+    'slot_counts',
+    'slot_places',
+    'deeds',
   ],
 }
 

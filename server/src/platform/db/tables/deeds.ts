@@ -4,6 +4,7 @@ import type { Json } from './json.ts'
 
 export interface DeedsTable {
   id: Generated<number>
+  shard_key: number
   store_id: string
   at: Date
   actor: DeedActor

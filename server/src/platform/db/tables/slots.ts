@@ -1,4 +1,5 @@
 interface SlotKey {
+  shard_key: number
   store_id: string
   slot_at: Date
   measure: string

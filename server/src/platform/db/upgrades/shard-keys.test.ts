@@ -37,6 +37,13 @@ describe.each(RELEASED)('a database of release %s', (release) => {
         where (entries.id, lots.entry_id) not in (select entry_id, lot_entry_id from point_lot_takings) limit 1
         returning customer_id, (select customer_id from point_entries where id = entry_id) as own`)
       expect(taken?.['customer_id']).toBe(taken?.['own'])
+      const [deed] = await ask(`
+        insert into deeds (store_id, at, actor, kind, subject) select id, now(), 'rule', 'accepted', '' from stores limit 1
+        returning id, store_id, shard_key`)
+      expect(deed?.['shard_key']).toBe(storeShardKey(String(deed?.['store_id'])))
+      await expect(
+        ask(`update deeds set shard_key = null, kind = 'denied' where id = ${deed?.['id']}`),
+      ).rejects.toThrow()
       const open = await ask(`
         select conrelid::regclass from pg_constraint where conname like '%is_known' and not convalidated`)
       expect(open).toEqual([])
