@@ -5,6 +5,8 @@ export interface Statement {
   readonly text: string
   readonly name?: string
   readonly values: readonly unknown[]
+  /** The connection that it was sent on, from 1. */
+  readonly connection: number
   /** Statements of one round trip are sent without waiting for answers in between. Counted from 1. */
   readonly roundTrip: number
   rows: readonly Readonly<Record<string, unknown>>[]
@@ -12,6 +14,7 @@ export interface Statement {
 
 interface Recording {
   readonly statements: Statement[]
+  readonly connections: Map<unknown, number>
   roundTrips: number
   underWay: number
 }
@@ -30,11 +33,11 @@ export async function recordStatements<T>(
     value(this: pg.Client, ...args: unknown[]) {
       const recording = recordings.getStore()
       const asked = () => Reflect.apply(ask, this, args)
-      return recording ? recorded(recording, args, asked) : asked()
+      return recording ? recorded(recording, connectionOf(recording, this), args, asked) : asked()
     },
   })
   try {
-    const recording: Recording = { statements: [], roundTrips: 0, underWay: 0 }
+    const recording: Recording = { statements: [], connections: new Map(), roundTrips: 0, underWay: 0 }
     const result = await recordings.run(recording, work)
     return { result, statements: recording.statements }
   } finally {
@@ -42,14 +45,26 @@ export async function recordStatements<T>(
   }
 }
 
+function connectionOf({ connections }: Recording, client: unknown): number {
+  const known = connections.get(client) ?? connections.size + 1
+  connections.set(client, known)
+  return known
+}
+
 async function recorded(
   recording: Recording,
+  connection: number,
   args: readonly unknown[],
   ask: () => unknown,
 ): Promise<unknown> {
   if (recording.underWay === 0) recording.roundTrips++
   recording.underWay++
-  const statement: Statement = { ...statementOf(args), roundTrip: recording.roundTrips, rows: [] }
+  const statement: Statement = {
+    ...statementOf(args),
+    connection,
+    roundTrip: recording.roundTrips,
+    rows: [],
+  }
   recording.statements.push(statement)
   try {
     const result = await ask()
@@ -74,21 +89,26 @@ export interface StatementCounts {
 }
 
 export function countStatements(statements: readonly Statement[]): StatementCounts {
-  let isOpen = false
-  let writes = false
-  let commits = 0
-  for (const { text } of statements) {
-    if (text === 'begin') [isOpen, writes] = [true, false]
-    writes ||= isWrite(text)
-    if (isOpen && text !== 'commit' && text !== 'rollback') continue
-    if (writes && text !== 'rollback') commits++
-    ;[isOpen, writes] = [false, false]
-  }
   return {
     statements: statements.length,
     roundTrips: new Set(statements.map(({ roundTrip }) => roundTrip)).size,
-    commits,
+    commits: committed(statements).filter((texts) => texts.some(isWrite)).length,
   }
+}
+
+/** The texts of each transaction that was committed; a statement without one is its own. */
+export function committed(statements: readonly Statement[]): (readonly string[])[] {
+  const open = new Map<number, string[]>()
+  const kept: string[][] = []
+  for (const { text, connection } of statements) {
+    if (text === 'begin') open.set(connection, [])
+    const texts = open.get(connection) ?? []
+    texts.push(text)
+    if (open.has(connection) && text !== 'commit' && text !== 'rollback') continue
+    if (text !== 'rollback') kept.push(texts)
+    open.delete(connection)
+  }
+  return kept
 }
 
 /** Row locks, notifications and our functions of writes also write to the log; `call_counts` is an unlogged table. */
