@@ -49,7 +49,9 @@ const FEW_SEQUENCES = '60'
 
 /** Of what Citus has otherwise: keys, no foreign keys, no triggers, and statements that `isDistributed` chooses. */
 const AS_DISTRIBUTED = [
+  'server/src/flows/deed-log',
   'server/src/flows/lifecycle/order-races.test.ts',
+  'server/src/flows/ordering/order-slots.test.ts',
   'server/src/flows/ordering/place-order.test.ts',
   'server/src/flows/settlement/settle-payment.test.ts',
   'server/src/flows/tenders',

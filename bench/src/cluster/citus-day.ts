@@ -1,26 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { askPostgres, bringPeople, openShop, remoteServer } from '@hansang/testing'
-import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { noteDistribution } from '../../../server/src/platform/shards/distributed.ts'
-import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { type Wrong, judge, untilSettled } from '../faults/judge.ts'
 import { sandboxBooks } from '../faults/provider-books.ts'
 import { suffer } from '../faults/suffer.ts'
+import { type CitusCluster, startCitusCluster } from './citus-cluster.ts'
 import { type Statements, countStatements, openJudged } from './citus-judge.ts'
 import { type ClusterLoad, readLoad } from './citus-load.ts'
-import { type CitusNodes, startCitusNodes } from './citus-nodes.ts'
 import { type Spent, askPurses } from './citus-purses.ts'
+import { askStore } from './citus-store.ts'
 import type { ClusterDay } from './cluster-report.ts'
 import { followBoard } from './follow-board.ts'
-import { aPostgres, killForAWhile } from './part-faults.ts'
+import { aPostgres, aServer, killForAWhile } from './part-faults.ts'
 
-const PROGRAMS = 3
 const CUSTOMERS = 6
-
-interface CitusCluster {
-  readonly fleet: Fleet
-  readonly nodes: CitusNodes
-}
 
 interface CitusFault {
   readonly name: string
@@ -41,6 +34,9 @@ const FAULTS: readonly CitusFault[] = [
   { name: 'a worker killed', happen: (cluster) => killForAWhile(aPostgres(aWorker(cluster))) },
   { name: 'the coordinator restarted', happen: ({ nodes }) => aPostgres(nodes.coordinator).restart() },
   { name: 'the coordinator killed', happen: ({ nodes }) => killForAWhile(aPostgres(nodes.coordinator)) },
+  { name: 'its standby killed', happen: ({ standby }) => killForAWhile(aPostgres(standby)) },
+  { name: 'PgBouncer killed', happen: ({ pooler }) => killForAWhile(aServer(pooler, () => pooler.start())) },
+  { name: 'Redis killed', happen: ({ redis }) => killForAWhile(aServer(redis, () => redis.revive())) },
 ]
 
 export interface CitusDay {
@@ -51,16 +47,11 @@ export interface CitusDay {
   readonly spent: Spent
 }
 
-/** A shop's day of orders by three programs on a coordinator and two workers, while each is restarted and killed. */
+/** A shop's day of orders on a coordinator and two workers, while each part is restarted and killed. */
 export async function spendCitusDay(): Promise<CitusDay> {
-  const nodes = await startCitusNodes()
+  const cluster = await startCitusCluster()
+  const { nodes, fleet } = cluster
   const { url } = nodes.coordinator
-  await distributeBase(url)
-  const fleet = await startFleet({
-    postgres: nodes.coordinator,
-    programs: PROGRAMS,
-    settings: async () => ({ DATABASE_CONNECTIONS: '15' }),
-  })
   await noteDistribution(fleet.open.db)
   const remote = remoteServer(() => fleet.url())
   const people = await bringPeople(remote, fleet.open, { dataKey: fleet.dataKey, customers: CUSTOMERS })
@@ -72,7 +63,7 @@ export async function spendCitusDay(): Promise<CitusDay> {
   const before = await readLoad(nodes)
   let load = before
   for (const fault of FAULTS) {
-    const took = await suffer(fault, { fleet, nodes }, shop)
+    const took = await suffer(fault, cluster, shop)
     // A killed coordinator forgets them.
     if (fault === FAULTS[0]) {
       statements = await countStatements(url)
@@ -85,12 +76,12 @@ export async function spendCitusDay(): Promise<CitusDay> {
     console.error(`${fault.name}: the next order ${(took / 1_000).toFixed(1)} s after its end`)
   }
   const spent = await askPurses(people, url)
+  await askStore(people, url)
   await shop.close()
   const wrongs = await judgeCopies(url, shop.acknowledged)
   await board.close()
   const day = { shop, wrongs, faults: FAULTS.map(({ name }) => name), delays: [board.delays(shop)] }
-  await fleet.stop()
-  await nodes.remove()
+  await cluster.stop()
   return { day, statements, load, spent }
 }
 

@@ -4,7 +4,7 @@ import { type OwnPostgres, askPostgres, startOwnPostgres } from '@hansang/testin
 import { folderOf } from './postgres-pair.ts'
 
 const WORKERS = 2
-const MOST_CONNECTIONS = 300
+export const MOST_CONNECTIONS = 300
 const OF_NODE = {
   shared_preload_libraries: 'citus, pg_stat_statements',
   max_prepared_transactions: '200',

@@ -29,7 +29,7 @@ interface Serving {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-function aServer(server: Serving, start: () => Promise<void>): Part {
+export function aServer(server: Serving, start: () => Promise<void>): Part {
   return {
     async restart() {
       await server.kill('SIGTERM')

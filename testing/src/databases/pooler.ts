@@ -47,7 +47,8 @@ export async function startPooler(serverUrl: string, options: PoolerOptions = {}
   writeFileSync(file, settingsOf(serverUrl, port, options), { mode: 0o644 })
   let running: ChildProcess | null = null
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    const ended = running?.exitCode === null ? once(running, 'exit') : null
+    const isAlive = running?.exitCode === null && running.signalCode === null
+    const ended = isAlive && running ? once(running, 'exit') : null
     running?.kill(signal)
     await ended
   }

@@ -15,7 +15,7 @@ export interface ReplicatedPostgres {
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-replica-'))
   const primary = await ownPostgresIn(join(folder, 'primary'))
-  const replica = await startCopy(primary, folder, 'replica')
+  const replica = await startReplicaOf(primary, join(folder, 'primary'), join(folder, 'replica'))
   return {
     primary,
     replica,
@@ -27,17 +27,22 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   }
 }
 
-async function startCopy(primary: OwnPostgres, folder: string, name: string): Promise<OwnPostgres> {
-  const copied = join(folder, name)
+/** From a cold copy of the primary's `folder`, in the folder `copied`. */
+export async function startReplicaOf(
+  primary: OwnPostgres,
+  folder: string,
+  copied: string,
+  maxConnections?: number,
+): Promise<OwnPostgres> {
   await primary.shutDown()
   // Keeps the owner, which Node's own copy does not.
-  execFileSync('cp', ['-a', join(folder, 'primary'), copied])
+  execFileSync('cp', ['-a', folder, copied])
   await primary.revive()
   const { username, password, port } = new URL(primary.url)
   const source = `host=127.0.0.1 port=${port} user=${username} password=${password}`
   await writeFile(join(copied, 'postgres', 'standby.signal'), '')
   await appendFile(join(copied, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
-  return await ownPostgresIn(copied)
+  return await ownPostgresIn(copied, maxConnections)
 }
 
 /** On a connection of its own, in the database of `url`. */

@@ -28,7 +28,12 @@ export async function bringPeople(
   { dataKey, customers }: { dataKey: Buffer; customers: number },
 ): Promise<ShopPeople> {
   const server = await withBase(remote, open, dataKey)
-  const store = aWorldStore({ ...STORE, items: [anItem({ id: `${STORE.id}01`, price: 18_000 })] })
+  const store = aWorldStore({
+    ...STORE,
+    items: [anItem({ id: `${STORE.id}01`, price: 18_000 })],
+    // Never full, but counted.
+    slotLimits: { orders: 900, pieces: 0, stations: [] },
+  })
   const numbers = Array.from({ length: COUPONS }, (_, at) => `8591${String(at).padStart(6, '0')}`)
   await bringIn(
     server,

@@ -36,6 +36,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storeShardKey } from '../../platform/shards/store-shard-key.ts'
 import { forgetOldRows } from '../forgetting/forget-old-rows.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -282,7 +283,7 @@ describe('a deed', { tags: ['PPL-02'] }, () => {
 async function manyDeeds(storeId: string, count: number, laterSeconds = 0): Promise<void> {
   const now = server.services.clock.now()
   await sql`
-    insert into deeds (store_id, at, actor, kind, subject, became)
-    select ${storeId}, ${now}::timestamptz + make_interval(secs => n + ${laterSeconds}::int), 'rule', 'busySet', '', '{"minutes": 10}'
+    insert into deeds (shard_key, store_id, at, actor, kind, subject, became)
+    select ${storeShardKey(storeId)}::smallint, ${storeId}, ${now}::timestamptz + make_interval(secs => n + ${laterSeconds}::int), 'rule', 'busySet', '', '{"minutes": 10}'
     from generate_series(1, ${count}::int) n`.execute(server.services.db)
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inTransaction, type OpenTransaction, type Reader } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { KeepingDays } from '../../platform/settings/keeping-settings.ts'
+import { tellTriggers } from '../../platform/shards/tell-triggers.ts'
 import { sweepParts } from '../../platform/jobs/sweep-parts.ts'
 import { type DueRow, type Looking, sweepRows } from '../../platform/jobs/sweep-rows.ts'
 
@@ -83,8 +84,7 @@ async function forget(services: Services, forgetting: Forgetting, before: Date):
     takeTogether: (rows) =>
       inTransaction(services.db, async (tx) => {
         // The database refuses to delete rows of `agent_views` and `deeds` unless this is set.
-        const now = services.clock.now().toISOString()
-        await sql`select set_config('hansang.forgets_at', ${now}, true)`.execute(tx)
+        await tellTriggers(tx, 'hansang.forgets_at', services.clock.now().toISOString())
         return await forgetRows(tx, forgetting, before, rows)
       }),
   })

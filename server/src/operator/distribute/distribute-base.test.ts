@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type TestDatabase, createTestDatabase } from '@hansang/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { SHARDED_FAMILIES } from '../../platform/shards/sharded-tables.ts'
-import { forgetStates, unbindFamily } from './unbind-family.ts'
+import { SHARDED_FAMILIES, SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
+import { REFUSING, forgetStates, unbindFamily } from './unbind-family.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -43,7 +43,7 @@ async function unbound<Found>(work: (client: pg.Client) => Promise<Found>): Prom
 }
 
 it.each(SHARDED_FAMILIES)(
-  'leaves nothing that Citus refuses: $column is in each unique key, no trigger, no foreign key',
+  'leaves nothing that Citus refuses: $column is in each unique key, no foreign key, no trigger that writes',
   async ({ column, tables }) => {
     // A part of a table answers for it, too.
     const { rows } = await unbound(
@@ -54,18 +54,31 @@ it.each(SHARDED_FAMILIES)(
          and pg_get_indexdef(indexrelid) !~ ('\\((\\w+, )*' || $2 || '\\M')
        union all
        select tgname from pg_trigger where tgrelid::regclass::text = any($1) and not tgisinternal
+         and tgfoid::regproc::text <> all($3)
        union all
        select conname from pg_constraint
        where contype = 'f' and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1))
        union all
        select attname from pg_attribute
        where attrelid::regclass::text = any($1) and attname = $2 and not attnotnull`,
-          [tables, column],
+          [tables, column, REFUSING],
         ),
     )
     expect(rows).toEqual([])
   },
 )
+
+it('leaves what refuses to change or to delete what is kept', async () => {
+  const { rows } = await unbound(
+    async (client) =>
+      await client.query<{ name: string }>(
+        `select distinct tgrelid::regclass::text as name from pg_trigger
+         where tgrelid::regclass::text = any($1) and tgfoid::regproc::text = any($2) order by 1`,
+        [SHARDED_TABLES, REFUSING],
+      ),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['deeds', 'order_returns', 'point_entries'])
+})
 
 it('commits what was reserved before, whose state no trigger changes any more', async () => {
   const stages = await unbound(async (client) => {

@@ -4,8 +4,11 @@ import type { ShardedFamily } from '../../platform/shards/sharded-tables.ts'
 /** Their `state` is of the previous release, and a trigger kept it in step with `stage`. */
 const HAVE_STATES = ['order_coupons', 'favourite_orders', 'point_reservations', 'coupons']
 
+/** Triggers that refuse a change by its row alone, and so do it on a shard as well. */
+export const REFUSING = ['refuse_change', 'refuse_early_end']
+
 /**
- * Citus keeps no trigger on a distributed table and no foreign key to one that is not distributed with it, and has the
+ * Citus keeps no trigger on a distributed table but those told to it for sure, and no foreign key to one that is not distributed with it, and has the
  * family's column in each unique key. The invariants tell what foreign keys would have refused.
  */
 export async function unbindFamily(client: pg.Client, { column, tables }: ShardedFamily): Promise<void> {
@@ -37,8 +40,9 @@ async function dropForeignKeys(client: pg.Client, tables: readonly string[]): Pr
 async function dropTriggers(client: pg.Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select tgrelid::regclass::text as of, quote_ident(tgname) as name from pg_trigger
-     where not tgisinternal and tgparentid = 0 and tgrelid::regclass::text = any($1)`,
-    [tables],
+     where not tgisinternal and tgparentid = 0 and tgrelid::regclass::text = any($1)
+       and tgfoid::regproc::text <> all($2)`,
+    [tables, REFUSING],
   )
   for (const { of, name } of rows) await client.query(`drop trigger ${name} on ${of}`)
 }
