@@ -57,6 +57,9 @@ async function startNode(): Promise<OwnPostgres> {
   await node.shutDown()
   await node.revive()
   await askPostgres(url, 'create extension citus')
+  // What a killed node left prepared holds its rows until then; a minute by default.
+  await askPostgres(url, `alter system set citus.recover_2pc_interval = '5s'`)
+  await askPostgres(url, 'select pg_reload_conf()')
   await askPostgres(url, 'create extension pg_stat_statements')
   const [database] = await askPostgres<{ name: string }>(
     url,
