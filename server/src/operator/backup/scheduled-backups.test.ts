@@ -21,6 +21,8 @@ import { keptDataKeys } from '../../platform/secrets/index.ts'
 import { proveBackup } from './prove-backup.ts'
 
 const patient = { timeout: 200_000, interval: 100 }
+/** The proof of a small base takes some tenths of a second. */
+const watchful = { ...patient, interval: 5 }
 
 let folder: string
 let to: string
@@ -79,7 +81,7 @@ async function withBase(work: (client: pg.Client, url: string) => Promise<unknow
 
 it('a killed program leaves none by name; the next start makes one', async () => {
   const killed = await start()
-  await expect.poll(isProving, patient).toBe(true)
+  await expect.poll(isProving, watchful).toBe(true)
   await killed.kill()
   expect(kept()).toEqual([expect.stringMatching(/^\.hansang-\w+-unproven$/)])
 
@@ -136,7 +138,7 @@ it('a failed one keeps the earlier ones, says so and is stopped at once', async 
   await lost.stop()
 
   const stopped = await start()
-  await expect.poll(isProving, patient).toBe(true)
+  await expect.poll(isProving, watchful).toBe(true)
   await stopped.stop()
   expect(stopped.process.exitCode).toBe(0)
   expect(kept()).toEqual([before])

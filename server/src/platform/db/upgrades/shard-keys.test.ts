@@ -42,7 +42,7 @@ describe.each(RELEASED)('a database of release %s', (release) => {
         returning id, store_id, shard_key`)
       expect(deed?.['shard_key']).toBe(storeShardKey(String(deed?.['store_id'])))
       await expect(
-        ask(`update deeds set shard_key = null, kind = 'denied' where id = ${deed?.['id']}`),
+        ask(`update deeds set shard_key = null, kind = 'denied' where id = ${String(deed?.['id'])}`),
       ).rejects.toThrow()
       const open = await ask(`
         select conrelid::regclass from pg_constraint where conname like '%is_known' and not convalidated`)
