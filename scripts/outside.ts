@@ -1,6 +1,6 @@
-// npm run outside [-- --required] [--half databases|machines]: orders, races and upgrades on PostgreSQL 15, the oldest that
-// serves (npm test has the newest, 18); orders and races on 16, 17 and through PgBouncer; orders, money and forgetting on a
-// base with the keys that Citus has; three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and
+// npm run outside [-- --required] [--part databases|machines|releases]. databases: orders, races and upgrades on PostgreSQL
+// 15, the oldest that serves (npm test has the newest, 18), orders and races through PgBouncer, orders, money and forgetting on
+// a base with the keys that Citus has; releases: orders and races on 16 and 17; machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and
 // Redis, two over TLS to Redis, a restore to a point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -23,7 +23,6 @@ const DEBIAN = {
 const RELEASES = join(ROOT, 'build/postgres-releases')
 const folderOf = (major: 16 | 17) =>
   join(RELEASES, `node_modules/postgres-${major}-${process.platform}-${process.arch}/native/bin`)
-const POSTGRES_FOLDERS = { 15: dirname(DEBIAN['postgresql-15']), 16: folderOf(16), 17: folderOf(17) }
 const ORDERS_AND_RACES = [
   'server/src/flows/lifecycle/order-races.test.ts',
   'server/src/nouns/points/expire.test.ts',
@@ -63,31 +62,40 @@ const AS_DISTRIBUTED = [
   'server/src/nouns/points/points.test.ts',
 ]
 
-const { values } = parseArgs({ options: { required: { type: 'boolean' }, half: { type: 'string' } } })
-const HALVES: Readonly<Record<string, () => void>> = { databases: checkDatabases, machines: checkMachines }
-const halves = Object.keys(HALVES).filter((half) => half === (values.half ?? half))
-if (halves.length === 0) {
-  console.error(`Usage: npm run outside [-- [--required] [--half ${Object.keys(HALVES).join('|')}]]`)
+const { values } = parseArgs({ options: { required: { type: 'boolean' }, part: { type: 'string' } } })
+const PARTS: Readonly<Record<string, () => void>> = {
+  databases: checkDatabases,
+  machines: checkMachines,
+  releases: checkReleases,
+}
+const parts = Object.keys(PARTS).filter((part) => part === (values.part ?? part))
+if (parts.length === 0) {
+  console.error(`Usage: npm run outside [-- [--required] [--part ${Object.keys(PARTS).join('|')}]]`)
   process.exit(1)
 }
 
 const folder = openRunFolder()
 installFromDebian(Object.entries(DEBIAN).flatMap(([name, path]) => (existsSync(path) ? [] : [name])))
 ensureRedis()
-for (const half of halves) HALVES[half]?.()
+for (const part of parts) PARTS[part]?.()
 await folder.remove()
 
 function checkDatabases(): void {
-  installReleases()
-  for (const [major, folder] of Object.entries(POSTGRES_FOLDERS)) {
-    const tests = major === '15' ? ON_OLDEST : ORDERS_AND_RACES
-    check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...tests], { TEST_PG_BIN: folder })
-  }
+  checkPostgres(15, dirname(DEBIAN['postgresql-15']), ON_OLDEST)
   check('PgBouncer', [DEBIAN.pgbouncer], ['run', ...ORDERS_AND_RACES], { TEST_POOLER: '1' })
   check('PostgreSQL as distributed', [], ['run', ...AS_DISTRIBUTED], {
     TEST_AS_DISTRIBUTED: '1',
     SEQUENCES: FEW_SEQUENCES,
   })
+}
+
+function checkReleases(): void {
+  installReleases()
+  for (const major of [16, 17] as const) checkPostgres(major, folderOf(major), ORDERS_AND_RACES)
+}
+
+function checkPostgres(major: number, folder: string, tests: readonly string[]): void {
+  check(`PostgreSQL ${major}`, [join(folder, 'postgres')], ['run', ...tests], { TEST_PG_BIN: folder })
 }
 
 function checkMachines(): void {
