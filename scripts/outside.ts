@@ -1,7 +1,8 @@
-// npm run outside [-- --required] [--part databases|machines|releases]. databases: orders, races and upgrades on PostgreSQL
-// 15, the oldest that serves (npm test has the newest, 18), orders and races through PgBouncer, orders, money and forgetting on
-// a base with the keys that Citus has; releases: orders and races on 16 and 17; machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and
-// Redis, two over TLS to Redis, a restore to a point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
+// npm run outside [-- --required] [--part databases|machines|releases]
+// databases: orders, races and upgrades on PostgreSQL 15, the oldest that serves (npm test has the newest, 18); orders and
+// races through PgBouncer; orders, money and forgetting on a base with the keys that Citus has. releases: orders and races on
+// 16 and 17. machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, two over TLS
+// to Redis, a restore to a point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -46,7 +47,7 @@ const ON_OLDEST = [
 /** Other keys show in each sequence of tenders; hundreds are drawn by `npm test`. */
 const FEW_SEQUENCES = '60'
 
-/** Of what Citus has otherwise: keys, no foreign keys, no triggers, and statements that `isDistributed` chooses. */
+/** Of what Citus has otherwise: keys, no foreign keys, no triggers that write, and statements that `isDistributed` chooses. */
 const AS_DISTRIBUTED = [
   'server/src/flows/deed-log',
   'server/src/flows/lifecycle/order-races.test.ts',

@@ -3,10 +3,10 @@ import { forgetStates, unbindFamily } from '../../../server/src/operator/distrib
 import { SHARDED_FAMILIES, SHARDED_TABLES } from '../../../server/src/platform/shards/sharded-tables.ts'
 
 /** Before PostgreSQL's own catalogs, so that a program finds these. */
-const SEARCHED = 'citus_seen, pg_catalog, public'
+export const SEARCHED = 'citus_seen, pg_catalog, public'
 
 /**
- * What `npm run distribute` leaves, without Citus: the keys of each family, no foreign keys and triggers, and what
+ * What `npm run distribute` leaves, without Citus: the keys of each family, no foreign keys, no triggers that write, and what
  * programs read of Citus, so that they ask as they do there.
  */
 export async function makeAsDistributed(url: string): Promise<void> {
@@ -14,6 +14,14 @@ export async function makeAsDistributed(url: string): Promise<void> {
   await client.connect()
   for (const family of SHARDED_FAMILIES) await unbindFamily(client, family)
   await forgetStates(client)
+  await showCitus(client)
+  await client.query(`alter system set search_path = ${SEARCHED}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
+/** Read by whoever searches `SEARCHED`. */
+export async function showCitus(client: pg.Client): Promise<void> {
   await client.query(`
     create schema citus_seen;
     create table citus_seen.pg_extension as select 'citus'::name as extname;
@@ -21,7 +29,4 @@ export async function makeAsDistributed(url: string): Promise<void> {
   await client.query(`insert into citus_seen.pg_dist_partition select unnest($1::text[])::regclass, 'h'`, [
     SHARDED_TABLES,
   ])
-  await client.query(`alter system set search_path = ${SEARCHED}`)
-  await client.query('select pg_reload_conf()')
-  await client.end()
 }

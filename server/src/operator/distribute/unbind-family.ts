@@ -8,8 +8,8 @@ const HAVE_STATES = ['order_coupons', 'favourite_orders', 'point_reservations', 
 export const REFUSING = ['refuse_change', 'refuse_early_end']
 
 /**
- * Citus keeps no trigger on a distributed table but those told to it for sure, and no foreign key to one that is not distributed with it, and has the
- * family's column in each unique key. The invariants tell what foreign keys would have refused.
+ * Citus keeps no foreign key to a table that is not distributed with this one, no trigger unless it is allowed, and has
+ * the family's column in each unique key. The invariants tell what foreign keys would have refused.
  */
 export async function unbindFamily(client: pg.Client, { column, tables }: ShardedFamily): Promise<void> {
   await dropForeignKeys(client, tables)

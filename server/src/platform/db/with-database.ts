@@ -1,4 +1,5 @@
 import { CommandFault } from '../settings/run-command.ts'
+import { noteDistribution } from '../shards/distributed.ts'
 import { COMMAND_LIMITS, type Database, openDatabase } from './database.ts'
 import { isDatabaseLost, postgresCodeOf } from './lost-database.ts'
 import { migrate } from './migrate.ts'
@@ -22,6 +23,7 @@ export async function withDatabase(
     await migrate(url)
     const open = openDatabase(url, CONNECTIONS, COMMAND_LIMITS)
     try {
+      await noteDistribution(open.db)
       await work(open.db)
     } catch (error) {
       throw faultOf(error)
