@@ -20,7 +20,7 @@ export async function makeAsDistributed(url: string): Promise<void> {
   await client.end()
 }
 
-/** Read by whoever searches `SEARCHED`. */
+/** What programs that search `SEARCHED` read of Citus. */
 export async function showCitus(client: pg.Client): Promise<void> {
   await client.query(`
     create schema citus_seen;

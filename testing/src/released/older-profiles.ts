@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withDatabase } from '../../../server/src/platform/db/with-database.ts'
+import { withDatabase } from '../../../server/src/platform/shards/with-database.ts'
 import type { Product } from '../product.ts'
 
 /** Written by every program version, and without a default. */

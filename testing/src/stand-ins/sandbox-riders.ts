@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { DeliveryNews } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/platform/db/database.ts'
-import { withDatabase } from '../../../server/src/platform/db/with-database.ts'
+import { withDatabase } from '../../../server/src/platform/shards/with-database.ts'
 import type { Product } from '../product.ts'
 
 /** Seconds: the middle of each step of the sandbox, less its polling interval of two seconds. */

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Database } from '../../platform/db/index.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withDatabase } from '../../platform/shards/with-database.ts'
 import {
   firstOfMonthBefore,
   type MonthBounds,

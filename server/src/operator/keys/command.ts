@@ -2,7 +2,7 @@
 import { seoulTimestamp } from '@hansang/domain'
 import type { Database } from '../../platform/db/index.ts'
 import { holdDataFolder } from '../../platform/db/embedded/program-lock.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withDatabase } from '../../platform/shards/with-database.ts'
 import { withEmbedded } from '../../platform/db/embedded/with-embedded.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'
 import { type Settings, readSettings } from '../../platform/settings/settings.ts'

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline'
 import { normalisePhone, seoulTimestamp } from '@hansang/domain'
 import type { Database } from '../../platform/db/index.ts'
-import { withDatabase } from '../../platform/db/with-database.ts'
+import { withDatabase } from '../../platform/shards/with-database.ts'
 import { openSecretsAt } from '../../platform/secrets/index.ts'
 import { createLogger } from '../../platform/services/logging.ts'
 import { CommandFault, runCommand } from '../../platform/settings/run-command.ts'

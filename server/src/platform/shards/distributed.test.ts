@@ -3,7 +3,7 @@ import { SEARCHED, showCitus } from '@hansang/testing/databases/as-distributed'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { isDatabaseLost } from '../db/index.ts'
-import { withDatabase } from '../db/with-database.ts'
+import { withDatabase } from './with-database.ts'
 import { isDistributed } from './distributed.ts'
 
 it.each(['failure on connection marked as essential: 10.0.0.7:5432', 'postmaster was shut down, exiting'])(

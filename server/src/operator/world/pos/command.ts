@@ -1,7 +1,7 @@
 // npm run pos -- list | end STORE [KEY]: lists POS keys by id, or ends them.
 import { endStoreKeys, posKeyId } from '../../../nouns/auth/index.ts'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
-import { withDatabase } from '../../../platform/db/with-database.ts'
+import { withDatabase } from '../../../platform/shards/with-database.ts'
 import { CommandFault, runCommand } from '../../../platform/settings/run-command.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 

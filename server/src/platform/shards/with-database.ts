@@ -1,10 +1,10 @@
 import { CommandFault } from '../settings/run-command.ts'
-import { noteDistribution } from '../shards/distributed.ts'
-import { COMMAND_LIMITS, type Database, openDatabase } from './database.ts'
-import { isDatabaseLost, postgresCodeOf } from './lost-database.ts'
-import { migrate } from './migrate.ts'
-import { reachDatabase } from './reach-database.ts'
-import { withEmbedded } from './embedded/with-embedded.ts'
+import { noteDistribution } from './distributed.ts'
+import { COMMAND_LIMITS, type Database, openDatabase } from '../db/database.ts'
+import { isDatabaseLost, postgresCodeOf } from '../db/lost-database.ts'
+import { migrate } from '../db/migrate.ts'
+import { reachDatabase } from '../db/reach-database.ts'
+import { withEmbedded } from '../db/embedded/with-embedded.ts'
 
 const CONNECTIONS = 4
 
