@@ -61,8 +61,9 @@ async function configure(example: string) {
   return { file, url: `http://127.0.0.1:${at}`, ports }
 }
 
-const at = (port: number | undefined, stopWait: string) => ({
-  env: { PORT: String(port), STOP_WAIT: stopWait },
+/** With the address that callers use: a program would else send pages to its own. */
+const at = (port: number | undefined, url: string, stopWait: string) => ({
+  env: { PORT: String(port), PUBLIC_URL: url, STOP_WAIT: stopWait },
 })
 
 /** As browsers do, it asks again, once, where a kept connection is reset before an answer begins. */
@@ -81,6 +82,7 @@ function openPages(url: string, path: string) {
   const opening = (async () => {
     while (!isOver) {
       const answer = await openPage(url + path)
+      expect(new URL(answer.url).origin).toBe(url)
       await answer.arrayBuffer()
       statuses.push(answer.status)
       await delay(PAGE_EVERY_MS)
@@ -106,7 +108,7 @@ it.each([
   'behind %s as docs/deploy has it, each of three programs is restarted under orders and pages without a 5xx',
   async (_, example, stopWait, command) => {
     const { file, url, ports } = await configure(example)
-    for (const port of ports) await own.start(at(port, stopWait))
+    for (const port of ports) await own.start(at(port, url, stopWait))
     const [program = '', ...args] = command(file)
     proxy = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     proxy.stderr?.on('data', (text) => (printed += String(text)))
@@ -119,7 +121,7 @@ it.each([
     const shop = openShop(people)
     const closePages = openPages(url, `/${people.channel}/${people.storeId}`)
     for (const [index, port] of ports.entries()) {
-      await own.restart(index, at(port, stopWait))
+      await own.restart(index, at(port, url, stopWait))
       await delay(BACK_IN_ROTATION_MS)
     }
     await shop.close()
