@@ -6,9 +6,8 @@ import { type Pooler, startPooler } from '@hansang/testing/databases/pooler'
 import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { type CitusNodes, MOST_CONNECTIONS, startCitusNodes } from './citus-nodes.ts'
+import { PROGRAMS } from './cluster.ts'
 import { folderOf } from './postgres-pair.ts'
-
-const PROGRAMS = 3
 
 export interface CitusCluster {
   readonly fleet: Fleet

@@ -22,7 +22,6 @@ export async function readDeeds(db: Reader, query: DeedsQuery): Promise<DeedRow[
   const { storeIds, most } = query
   const parts = shardParts(db, storeIds).map((ids) => readPart(db, { ...query, storeIds: ids }))
   const rows = (await Promise.all(parts)).flat()
-  if (parts.length < 2) return rows
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
     .slice(0, most)

@@ -29,7 +29,7 @@ export async function lockSlots(tx: OpenTransaction, wanted: readonly WantedSlot
     slot_at: slotAt,
     measure,
     taken: 0,
-    most: most ?? 0,
+    most,
   }))
   const most = sql<number>`
     case when excluded.most > 0 then greatest(excluded.most, slot_counts.taken) else slot_counts.most end`
@@ -42,8 +42,9 @@ export async function lockSlots(tx: OpenTransaction, wanted: readonly WantedSlot
     .execute()
 }
 
-function oncePerSlot(wanted: readonly WantedSlot[]): WantedSlot[] {
-  const slots = new Map<string, WantedSlot>()
+/** With the most that is wanted of it; 0 where nobody says. */
+function oncePerSlot(wanted: readonly WantedSlot[]): (SlotKey & { readonly most: number })[] {
+  const slots = new Map<string, SlotKey & { readonly most: number }>()
   for (const slot of wanted) {
     const key = JSON.stringify([slot.storeId, slot.slotAt.getTime(), slot.measure])
     const most = Math.max(slot.most ?? 0, slots.get(key)?.most ?? 0)
