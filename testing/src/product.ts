@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endChild } from './programs/end-child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 60_000
@@ -41,8 +42,8 @@ export async function runProduct(options: ProductOptions = {}): Promise<Product>
     links,
     process: child,
     told: () => written.join(''),
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => endChild(child),
+    kill: () => endChild(child, 'SIGKILL'),
   }
 }
 
@@ -72,11 +73,4 @@ async function readLinks(child: ChildProcess): Promise<string[]> {
       resolve(links)
     })
   })
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }

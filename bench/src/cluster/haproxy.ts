@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endChild } from '@hansang/testing/programs/end-child'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const PROGRAM = '/usr/sbin/haproxy'
@@ -35,12 +36,7 @@ export async function startProxy({ name, ports }: Example): Promise<Proxy> {
   writeFileSync(file, text)
   const [bound = 0] = ports.values()
   let running: ChildProcess | null = null
-  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const ended = once(running, 'exit')
-    running.kill(signal)
-    await ended
-  }
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => endChild(running, signal)
   const start = async () => {
     running = spawn(PROGRAM, ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
     await untilOpen(bound)

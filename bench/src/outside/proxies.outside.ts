@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import {
   remoteServer,
   startOwnPrograms,
 } from '@hansang/testing'
+import { endChild } from '@hansang/testing/programs/end-child'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
@@ -33,19 +33,12 @@ beforeEach(async () => {
 })
 afterEach(async ({ task }) => {
   await own.endAll()
-  await endProxy()
+  await endChild(proxy)
   if (task.result?.state === 'fail') console.error(printed)
   await expectInvariants(own.open.db)
   await own.remove()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function endProxy(): Promise<void> {
-  if (!proxy) return
-  const ended = once(proxy, 'exit')
-  proxy.kill()
-  await ended
-}
 
 async function configure(example: string) {
   let text = readFileSync(join(EXAMPLES, example), 'utf8')

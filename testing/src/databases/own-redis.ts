@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { endChild } from '../programs/end-child.ts'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const PROGRAMS = ['valkey-server', 'redis-server']
@@ -48,12 +48,7 @@ export async function startOwnRedis({ password, tls }: RedisLocks = {}): Promise
     return child
   }
   let running: ChildProcess = await start()
-  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    if (running.exitCode !== null || running.signalCode !== null) return
-    const ended = once(running, 'exit')
-    running.kill(signal)
-    await ended
-  }
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => endChild(running, signal)
   return {
     url: `${tls ? 'rediss' : 'redis'}://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
     freeze: () => void running.kill('SIGSTOP'),

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endChild } from '../programs/end-child.ts'
 import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -46,12 +47,7 @@ export async function startPooler(serverUrl: string, options: PoolerOptions = {}
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settingsOf(serverUrl, port, options), { mode: 0o644 })
   let running: ChildProcess | null = null
-  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    const isAlive = running?.exitCode === null && running.signalCode === null
-    const ended = isAlive && running ? once(running, 'exit') : null
-    running?.kill(signal)
-    await ended
-  }
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => endChild(running, signal)
   const start = async () => {
     const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
     running = spawn(PROGRAM, ['-q', ...account, file], { stdio: ['ignore', 'ignore', 'inherit'] })
