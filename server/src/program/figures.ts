@@ -151,19 +151,33 @@ async function readWaiting(db: Database, now: Date, { statuses, since }: Unanswe
 type PaymentFigures = Pick<Figures, 'paymentsUnknown' | 'unknownSeconds' | 'refundsOwed' | 'refundsOwedWon'>
 
 async function readPayments(db: Database, now: Date): Promise<PaymentFigures> {
+  const [attempts, parts] = await Promise.all([readAttempts(db, now), readOwedParts(db)])
+  return {
+    ...attempts,
+    refundsOwed: attempts.refundsOwed + parts.count,
+    refundsOwedWon: attempts.refundsOwedWon + parts.won,
+  }
+}
+
+async function readAttempts(db: Database, now: Date): Promise<PaymentFigures> {
   const { rows } = await sql<PaymentFigures>`
     select count(*) filter (where is_open) as "paymentsUnknown",
       coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where is_open)), 0)::float
         as "unknownSeconds",
-      count(*) filter (where not is_open) + (select count(*) from partial_refunds where state = 'PENDING')
-        as "refundsOwed",
-      coalesce(sum(amount - refunded) filter (where not is_open), 0)::bigint
-        + (select coalesce(sum(amount), 0)::bigint from partial_refunds where state = 'PENDING') as "refundsOwedWon"
+      count(*) filter (where not is_open) as "refundsOwed",
+      coalesce(sum(amount - refunded) filter (where not is_open), 0)::bigint as "refundsOwedWon"
     from (
       select created_at, amount, refunded, state in ('CONFIRMING', 'UNKNOWN') as is_open from payment_attempts
       where next_query_at is not null and state in ('CONFIRMING', 'UNKNOWN', 'PAID', 'RETURNING')
     ) attempts`.execute(db)
   return rows[0] ?? { paymentsUnknown: 0, unknownSeconds: 0, refundsOwed: 0, refundsOwedWon: 0 }
+}
+
+async function readOwedParts(db: Database): Promise<{ readonly count: number; readonly won: number }> {
+  const { rows } = await sql<{ count: number; won: number }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as won
+    from partial_refunds where state = 'PENDING'`.execute(db)
+  return rows[0] ?? { count: 0, won: 0 }
 }
 
 /** Jobs use the database's clock. */

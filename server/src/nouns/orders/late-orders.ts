@@ -33,6 +33,6 @@ function isLate(now: Date): RawBuilder<boolean> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   return sql<boolean>`(finished_at is null and late_told_at is null
     and close_planned_at <= ${before(AFTER_MS)} and close_planned_at > ${before(TOO_LATE_MS)}
-    and case status when ${STATUS_AFTER.deniedCancel} then status_before_cancel else status end
+    and case when status = ${STATUS_AFTER.deniedCancel} then status_before_cancel else status end
       = any(${LATE_STATUSES}))`
 }

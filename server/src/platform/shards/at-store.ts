@@ -4,7 +4,12 @@ import { storeShardKey } from './store-shard-key.ts'
 
 /** Rows of one store, on the one shard that has them. */
 export function atStore(storeId: string, column: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(column)} = ${storeId} and ${sql.ref(besideOf(column))} = ${storeShardKey(storeId)})`
+  return sql<SqlBool>`(${sql.ref(column)} = ${storeId} and ${onShardOfStore(storeId, besideOf(column))})`
+}
+
+/** Whatever is on the store's shard. */
+export function onShardOfStore(storeId: string, column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = ${storeShardKey(storeId)}`
 }
 
 export function atStores(storeIds: readonly string[], column: string): RawBuilder<SqlBool> {

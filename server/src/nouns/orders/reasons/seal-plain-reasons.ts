@@ -64,6 +64,7 @@ async function sealOrder({ db, secrets }: Sealing, order: PlainOrder): Promise<b
 
 interface PlainRefund extends DueRow {
   readonly id: number
+  readonly shardKey: number
   readonly orderId: string
   readonly requestId: string
   readonly reason: string
@@ -76,6 +77,7 @@ async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Pr
     .select([
       sql<string>`id::text`.as('key'),
       'id',
+      'shard_key as shardKey',
       'order_id as orderId',
       'request_id as requestId',
       'reason',
@@ -90,18 +92,25 @@ async function findRefunds({ db }: Sealing, { most, isNotPutBack }: Looking): Pr
 /** Writes one row per request: the old column repeated the reason in each of its lines. */
 async function sealRefund(
   { db, secrets }: Sealing,
-  { id, orderId, requestId, reason, at }: PlainRefund,
+  { id, shardKey, orderId, requestId, reason, at }: PlainRefund,
 ): Promise<boolean> {
   const reasonSealed = secrets.seal(reason, 'refund_requests.reason_sealed', requestId)
   const sealed = await db
     .with('kept', (with_) =>
       with_
         .insertInto('refund_requests')
-        .values({ id: requestId, order_id: orderId, reason_sealed: reasonSealed, at })
+        .values({
+          id: requestId,
+          shard_key: shardKey,
+          order_id: orderId,
+          reason_sealed: reasonSealed,
+          at,
+        })
         .onConflict((conflict) => conflict.doNothing()),
     )
     .updateTable('order_refunds')
     .set({ reason: '' })
+    .where('shard_key', '=', shardKey)
     .where('id', '=', id)
     .where('reason', '=', reason)
     .returning('id')

@@ -14,7 +14,7 @@ import {
   type Reader,
 } from '../../../platform/db/index.ts'
 import { takingsDishes } from './takings-dishes.ts'
-import { SUMMED_COLUMNS, type TakingsWindow, takingsRows } from './takings-rows.ts'
+import { SUMMED_COLUMNS, type TakingsWindow, returnedOrders, takingsRows } from './takings-rows.ts'
 import { atStore } from '../../../platform/shards/at-store.ts'
 
 /** By then every transaction of the day has ended: a statement takes seconds at most. */
@@ -88,36 +88,54 @@ async function addUpAll(db: Database, { days, ...store }: TakingsDays): Promise<
 }
 
 /** While another program adds up days of the store, they stay open here: readers add them up for themselves. */
-async function addUp(tx: OpenTransaction, { storeId, days, dayStarts }: TakingsDays): Promise<void> {
-  const bounds = days.map((day) => businessDayBounds(day, dayStarts))
-  const window = windowOf({ storeId, days, dayStarts })
-  const columns = sql.join(SUMMED_COLUMNS.map((name) => sql.ref(name)))
+async function addUp(tx: OpenTransaction, asked: TakingsDays): Promise<void> {
+  const { storeId } = asked
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`hansang takings ${storeId}`}, 0)) as "isFree"`.execute(
     tx,
   )
   if (!rows[0]?.isFree) return
+  const window = windowOf(asked)
+  const added = await addDays(tx, asked, await readReturned(tx, window))
+  const isAdded = sql`day = any(${added}::date[])`
+  const columns = sql.join(SUMMED_COLUMNS.map((name) => sql.ref(name)))
   await sql`
-    with added as (
-      insert into takings_days (store_id, day, starts_at, ends_at, returned_orders)
-      select ${storeId}, day, starts_at, ends_at, (
-        select count(distinct order_id) from order_returns
-        where ${atStore(storeId, 'order_returns.store_id')} and at >= starts_at and at < ends_at
-      )
-      from unnest(
-        ${days}::date[], ${bounds.map(({ startsAt }) => startsAt)}::timestamptz[],
-        ${bounds.map(({ endsAt }) => endsAt)}::timestamptz[]
-      ) as days(day, starts_at, ends_at)
-      on conflict do nothing
-      returning day
-    ), hours as (
-      insert into takings_hours (store_id, day, hour, order_type, method, orders, ${columns})
-      select ${storeId}, day, hour, order_type, method, orders, ${columns}
-      from (${takingsRows(window)}) found join added using (day)
-    )
+    insert into takings_hours (store_id, day, hour, order_type, method, orders, ${columns})
+    select ${storeId}, day, hour, order_type, method, orders, ${columns}
+    from (${takingsRows(window)}) found where ${isAdded}`.execute(tx)
+  // Found first: Citus sends it whole to the store's shard, and takes no correlated parts of it.
+  await sql`
+    with found as materialized (${takingsDishes(window)})
     insert into takings_dishes (store_id, day, item_id, name, quantity, amount, returned_quantity, returned_amount)
     select ${storeId}, day, item_id, name, quantity, amount, returned_quantity, returned_amount
-    from (${takingsDishes(window)}) found join added using (day)`.execute(tx)
+    from found where ${isAdded}`.execute(tx)
+}
+
+async function readReturned(
+  tx: OpenTransaction,
+  window: TakingsWindow,
+): Promise<ReadonlyMap<SeoulDate, number>> {
+  const { rows } = await sql<{ day: SeoulDate; count: number }>`
+    select day::text as day, count from (${returnedOrders(window)}) found`.execute(tx)
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}
+
+/** Returns those that no program had added. */
+async function addDays(
+  tx: OpenTransaction,
+  { storeId, days, dayStarts }: TakingsDays,
+  returned: ReadonlyMap<SeoulDate, number>,
+): Promise<SeoulDate[]> {
+  const bounds = days.map((day) => businessDayBounds(day, dayStarts))
+  const { rows } = await sql<{ day: SeoulDate }>`
+    insert into takings_days (store_id, day, starts_at, ends_at, returned_orders)
+    select ${storeId}, * from unnest(
+      ${days}::date[], ${bounds.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${bounds.map(({ endsAt }) => endsAt)}::timestamptz[], ${days.map((day) => returned.get(day) ?? 0)}::int[]
+    )
+    on conflict do nothing
+    returning day::text as day`.execute(tx)
+  return rows.map(({ day }) => day)
 }
 
 /** From the first of the days to the last, with those between. */

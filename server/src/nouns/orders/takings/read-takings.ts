@@ -15,7 +15,7 @@ import type { Reader } from '../../../platform/db/index.ts'
 import { amountColumn } from '../../../platform/db/tables/orders.ts'
 import { type StoreOfTakings, type TakingsDays, windowOf } from './close-days.ts'
 import { takingsDishes } from './takings-dishes.ts'
-import { SUMMED_COLUMNS, type TakingsWindow, takingsDaySql, takingsRows } from './takings-rows.ts'
+import { SUMMED_COLUMNS, type TakingsWindow, returnedOrders, takingsRows } from './takings-rows.ts'
 import { atStore } from '../../../platform/shards/at-store.ts'
 
 export interface HourOfTakings extends TakingsRow {
@@ -113,11 +113,10 @@ export async function readSoldDishes(db: Reader, asked: Asked): Promise<TakingsD
     select day, item_id, name, quantity, amount, returned_quantity, returned_amount
     from takings_dishes where ${isAsked(asked)}`
   const open = openWindow(asked)
-  const every = open
-    ? sql`${closed} union all select * from (${takingsDishes(open)}) live where ${isStillOpen(asked)}`
-    : closed
+  const live = open ? sql`with live as materialized (${takingsDishes(open)})` : sql``
+  const every = open ? sql`${closed} union all select * from live where ${isStillOpen(asked)}` : closed
   const { rows } = await sql<TakingsDish>`
-    select item_id as "itemId", (array_agg(name order by day desc))[1] as "itemName",
+    ${live} select item_id as "itemId", (array_agg(name order by day desc))[1] as "itemName",
       sum(quantity)::bigint as "soldCount", sum(amount)::bigint as "soldAmount",
       sum(returned_quantity)::bigint as "returnedCount", sum(returned_amount)::bigint as "returnedAmount"
     from (${every}) sold
@@ -132,11 +131,7 @@ export async function countReturned(db: Reader, asked: Asked): Promise<ReadonlyM
   const open = openWindow(asked)
   const live =
     open &&
-    sql`select live.day::text as day, live.count from (
-        select ${takingsDaySql(sql`at`, open)} as day, count(distinct order_id)::int as count from order_returns
-        where ${atStore(asked.storeId, 'order_returns.store_id')} and at >= ${open.startsAt} and at < ${open.endsAt}
-        group by 1
-      ) live where ${isStillOpen(asked)}`
+    sql`select live.day::text as day, live.count from (${returnedOrders(open)}) live where ${isStillOpen(asked)}`
   const { rows } = await sql<{ day: SeoulDate; count: number }>`
     ${live ? sql`${closed} union all ${live}` : closed}`.execute(db)
   return new Map(rows.map(({ day, count }) => [day, count]))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TakingsWindow, takingsDaySql } from './takings-rows.ts'
-import { atStore } from '../../../platform/shards/at-store.ts'
+import { atStore, onShardOfStore } from '../../../platform/shards/at-store.ts'
 
 /** A line that cannot be read counts no piece. */
 const LINES = sql`case when jsonb_typeof(orders.lines) = 'array' then orders.lines else '[]' end`
@@ -34,7 +34,7 @@ export function takingsDishes(window: TakingsWindow): RawBuilder<unknown> {
         else coalesce(sum(quantity) filter (where act = 'pieces:' || request_id), 0)
       end as quantity
       from order_refunds
-      where order_refunds.shard_key = returns.shard_key
+      where ${onShardOfStore(storeId, 'order_refunds.shard_key')}
         and order_refunds.order_id = returns.order_id and line_index = place - 1
     ) pieces
     where ${atStore(storeId, 'returns.store_id')} and returns.at >= ${startsAt} and returns.at < ${endsAt}

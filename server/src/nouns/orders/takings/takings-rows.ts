@@ -66,3 +66,12 @@ export function takingsRows(window: TakingsWindow): RawBuilder<unknown> {
     from (${sold} union all ${returned}) parts
     group by day, hour, order_type, method`
 }
+
+/** Orders of each day that gave anything back. */
+export function returnedOrders(window: TakingsWindow): RawBuilder<unknown> {
+  const { storeId, startsAt, endsAt } = window
+  return sql`
+    select ${takingsDaySql(sql`at`, window)} as day, count(distinct order_id)::int as count from order_returns
+    where ${atStore(storeId, 'order_returns.store_id')} and at >= ${startsAt} and at < ${endsAt}
+    group by 1`
+}
