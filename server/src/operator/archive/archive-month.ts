@@ -93,7 +93,8 @@ async function areSame(one: AsyncIterable<string>, other: AsyncIterator<string>)
 async function removeRows(tx: OpenTransaction, { table, month, part }: Taken): Promise<void> {
   const isIts = isOfMonth('order_id', month)
   await sql`create temporary table staying on commit drop as
-    select steps.* from ${sql.table(table)} steps join orders on orders.id = steps.order_id
+    select steps.* from ${sql.table(table)} steps
+    join orders on orders.shard_key = steps.shard_key and orders.id = steps.order_id
     where ${isIts} and actor = 'clock' and sequence = event_count and reached_store_at is not null`.execute(
     tx,
   )

@@ -157,9 +157,8 @@ describe.each([
     const [{ outcome } = { outcome: { unsettled: 0, first: null } }] = await archived()
     const file = 'file' in outcome ? outcome.file : ''
     await restored()
-    await sql`update order_events set at = at + interval '1 second' where actor = 'customer'`.execute(
-      server.services.db,
-    )
+    const at = new Date(began().getTime() + 1)
+    await sql`update order_events set at = ${at} where actor = 'customer'`.execute(server.services.db)
     const before = await rowsOf(TABLE)
     await expect(archived()).rejects.toThrow(`Nothing was removed: ${file} has other rows than the database.`)
     expect(await rowsOf(TABLE)).toEqual(before)

@@ -32,23 +32,20 @@ export async function withoutNotes(tx: OpenTransaction): Promise<void> {
   await sql`select set_config('hansang.restores_steps', 'on', true)`.execute(tx)
 }
 
-/** Rows that are there stay as they are. Returns how many were not. */
+/** Rows that are there stay as they are. */
 export async function insertRows(
   tx: OpenTransaction,
   table: MonthlyTable,
   lines: AsyncIterable<string>,
-): Promise<number> {
-  let count = 0
+): Promise<void> {
   let batch: string[] = []
   const insert = async () => {
     const [first] = batch
-    if (first)
-      count += await insertBatch(tx, table, { batch, columns: Object.keys(JSON.parse(first) as object) })
+    if (first) await insertBatch(tx, table, { batch, columns: Object.keys(JSON.parse(first) as object) })
     batch = []
   }
   for await (const line of lines) if (batch.push(line) === BATCH_ROWS) await insert()
   await insert()
-  return count
 }
 
 interface Batch {
@@ -61,11 +58,10 @@ async function insertBatch(
   tx: OpenTransaction,
   table: MonthlyTable,
   { batch, columns }: Batch,
-): Promise<number> {
+): Promise<void> {
   const names = sql.join(columns.map((name) => sql.ref(name)))
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into ${sql.table(table)} (${names})
     select ${names} from unnest(${batch}::json[]) line, json_populate_record(null::${sql.table(table)}, line)
     on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
 }

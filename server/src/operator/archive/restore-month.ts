@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { type MonthBounds, monthName, type MonthlyTable } from '../../platform/months/months.ts'
 import { findPart, makePart } from '../../platform/months/parts.ts'
 import { monthFile, readMonth } from './month-file.ts'
-import { insertRows, withoutNotes } from './month-rows.ts'
+import { countRowsOf, insertRows, withoutNotes } from './month-rows.ts'
 import type { Archive } from './archive-month.ts'
 
 /**
@@ -24,7 +24,10 @@ export async function restoreMonth(
   await makePart(db, table, async (tx) => ((await findPart(tx, table, month)) ? null : month))
   return await inTransaction(db, async (tx) => {
     await withoutNotes(tx)
-    const count = await insertRows(tx, table, rows())
+    // Citus counts rows of an insert that were there already.
+    const before = await countRowsOf(tx, table, month)
+    await insertRows(tx, table, rows())
+    const count = (await countRowsOf(tx, table, month)) - before
     await sql`delete from archived_months where month = ${monthName(month)}`.execute(tx)
     return count
   })
