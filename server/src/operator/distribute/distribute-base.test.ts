@@ -4,7 +4,7 @@ import { type TestDatabase, createTestDatabase } from '@hansang/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { SHARDED_FAMILIES, SHARDED_TABLES } from '../../platform/shards/sharded-tables.ts'
-import { REFUSING, forgetStates, unbindFamily } from './unbind-family.ts'
+import { REFUSING, forgetStates, restoreRefusals, unbindFamily } from './unbind-family.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 
@@ -77,7 +77,24 @@ it('leaves what refuses to change or to delete what is kept', async () => {
         [SHARDED_TABLES, REFUSING],
       ),
   )
-  expect(rows.map(({ name }) => name)).toEqual(['deeds', 'order_returns', 'point_entries'])
+  expect(rows.map(({ name }) => name)).toEqual(['day_numbers', 'deeds', 'order_returns', 'point_entries'])
+})
+
+it('brings back what an earlier version dropped, once', async () => {
+  const refused = await unbound(async (client) => {
+    for (const [table, trigger] of [
+      ['day_numbers', 'numbers_of_a_day_only_rise'],
+      ['order_returns', 'order_returns_are_kept'],
+      ['point_entries', 'point_entries_are_kept'],
+    ])
+      await client.query(`drop trigger ${trigger} on ${table}`)
+    for (let time = 0; time < 2; time++) await restoreRefusals(client)
+    await client.query(
+      `insert into day_numbers (shard_key, store_id, day, last) values (1, '7', '2026-03-11', 5)`,
+    )
+    return await client.query('update day_numbers set last = 5').catch(String)
+  })
+  expect(refused).toContain('numbers of a day only rise')
 })
 
 it('commits what was reserved before, whose state no trigger changes any more', async () => {

@@ -9,7 +9,7 @@ import {
   SHARDED_TABLES,
   type ShardedFamily,
 } from '../../platform/shards/sharded-tables.ts'
-import { forgetStates, unbindFamily } from './unbind-family.ts'
+import { forgetStates, restoreRefusals, unbindFamily } from './unbind-family.ts'
 
 /** A session ends a moment after its client. */
 const STOP_LIMIT_MS = 3_000
@@ -46,6 +46,7 @@ export async function distributeBase(url: string): Promise<Distribution> {
       await client.query('select citus_add_local_table_to_metadata($1)', [table])
     for (const family of SHARDED_FAMILIES) await shard(client, family, family.tables.filter(isNew))
     await forgetStates(client)
+    await restoreRefusals(client)
     await client.query('commit')
     const distributed = [...references, ...SHARDED_TABLES.filter(isNew)]
     return { distributed, kept: [...known], workers }

@@ -5,7 +5,17 @@ import type { ShardedFamily } from '../../platform/shards/sharded-tables.ts'
 const HAVE_STATES = ['order_coupons', 'favourite_orders', 'point_reservations', 'coupons']
 
 /** Triggers that refuse a change by its row alone, and so do it on a shard as well. */
-export const REFUSING = ['refuse_change', 'refuse_early_end']
+export const REFUSING = ['refuse_change', 'refuse_early_end', 'numbers_only_rise']
+
+/** Of the tables whose refusals an earlier version dropped, as migrations made them. */
+const DROPPED_BEFORE = {
+  numbers_of_a_day_only_rise:
+    'before update on day_numbers for each row execute function numbers_only_rise()',
+  order_returns_are_kept:
+    'before update or delete on order_returns for each row execute function refuse_change()',
+  point_entries_are_kept:
+    'before update or delete on point_entries for each row execute function refuse_change()',
+}
 
 /**
  * Citus keeps no foreign key to a table that is not distributed with this one, no trigger unless it is allowed, and has
@@ -19,6 +29,17 @@ export async function unbindFamily(client: pg.Client, { column, tables }: Sharde
     await keyUnique(client, table, column)
     if (HAVE_STATES.includes(table)) await client.query(`alter table ${table} alter state drop not null`)
   }
+}
+
+/** Again without harm. */
+export async function restoreRefusals(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select tgname as name from pg_trigger where tgname = any($1)',
+    [Object.keys(DROPPED_BEFORE)],
+  )
+  const here = new Set(rows.map(({ name }) => name))
+  for (const [name, definition] of Object.entries(DROPPED_BEFORE))
+    if (!here.has(name)) await client.query(`create trigger ${name} ${definition}`)
 }
 
 /** Checks of a `state` that no trigger changes any more would refuse what happens to the row. Again without harm. */
