@@ -27,7 +27,10 @@ const globalSetup = ['testing/src/databases/database-server.ts']
 const maxWorkers = Math.max(5, availableParallelism() - 1)
 
 /** The rules that a test proves are its tags, so that `--tags-filter STS-06` runs all tests of one rule. */
-const tags = readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text }))
+const tags = [
+  ...readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text })),
+  { name: 'one-base', description: 'asks, fills or breaks tables as one PostgreSQL alone allows, not Citus' },
+]
 
 /** Begun last, the longest journey would keep one worker busy while the other has nothing left. */
 class LongestFirst extends BaseSequencer {

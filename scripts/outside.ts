@@ -1,7 +1,7 @@
-// npm run outside [-- --required] [--part databases|machines|releases]
+// npm run outside [-- --required] [--part databases|machines|releases|citus]
 // databases: orders, races and upgrades on PostgreSQL 15, the oldest that serves (npm test has the newest, 18); orders and
 // races through PgBouncer; orders, money and forgetting on a base with the keys that Citus has. releases: orders and races on
-// 16 and 17. machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, two over TLS
+// 16 and 17. citus: the server's flows, where PostgreSQL 15 has the extension. machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, two over TLS
 // to Redis, a restore to a point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -63,11 +63,23 @@ const AS_DISTRIBUTED = [
   'server/src/nouns/points/points.test.ts',
 ]
 
+const ON_CITUS = [
+  'flows',
+  'nouns',
+  'program',
+  'operator/archive',
+  'operator/keys',
+  'operator/person',
+  'operator/world',
+]
+const CITUS = '/usr/share/postgresql/15/extension/citus.control'
+
 const { values } = parseArgs({ options: { required: { type: 'boolean' }, part: { type: 'string' } } })
 const PARTS: Readonly<Record<string, () => void>> = {
   databases: checkDatabases,
   machines: checkMachines,
   releases: checkReleases,
+  citus: checkCitus,
 }
 const parts = Object.keys(PARTS).filter((part) => part === (values.part ?? part))
 if (parts.length === 0) {
@@ -93,6 +105,16 @@ function checkDatabases(): void {
 function checkReleases(): void {
   installReleases()
   for (const major of [16, 17] as const) checkPostgres(major, folderOf(major), ORDERS_AND_RACES)
+}
+
+/** But for what asks of tables what only one PostgreSQL can do. */
+function checkCitus(): void {
+  const folders = ON_CITUS.map((folder) => `server/src/${folder}`)
+  check('Citus', [CITUS], ['run', '--tags-filter', '!one-base', '--maxWorkers', '3', ...folders], {
+    TEST_ON_CITUS: '1',
+    TEST_PG_BIN: dirname(DEBIAN['postgresql-15']),
+    SEQUENCES: FEW_SEQUENCES,
+  })
 }
 
 function checkPostgres(major: number, folder: string, tests: readonly string[]): void {

@@ -122,7 +122,11 @@ export async function moneyOf(server: TestServer, orderId: string) {
     .execute()
   const entries = await db
     .selectFrom('payment_entries')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
+    .innerJoin('payment_attempts as attempts', (on) =>
+      on
+        .onRef('attempts.id', '=', 'payment_entries.attempt_id')
+        .onRef('attempts.shard_key', '=', 'payment_entries.shard_key'),
+    )
     .select(['payment_entries.kind', 'payment_entries.amount'])
     .where('order_id', '=', orderId)
     .orderBy('payment_entries.at')

@@ -1,13 +1,18 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type OwnPostgres, type OwnRedis, startOwnRedis, startReplicaOf } from '@hansang/testing'
+import {
+  type OwnPostgres,
+  type OwnRedis,
+  dataFolderOf,
+  startOwnRedis,
+  startReplicaOf,
+} from '@hansang/testing'
+import { type CitusNodes, MOST_CONNECTIONS, startCitusNodes } from '@hansang/testing/databases/citus-nodes'
 import { type Pooler, startPooler } from '@hansang/testing/databases/pooler'
 import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
-import { type CitusNodes, MOST_CONNECTIONS, startCitusNodes } from './citus-nodes.ts'
 import { PROGRAMS } from './cluster.ts'
-import { folderOf } from './postgres-pair.ts'
 
 export interface CitusCluster {
   readonly fleet: Fleet
@@ -56,5 +61,5 @@ export async function startCitusCluster(): Promise<CitusCluster> {
 
 async function startStandby(coordinator: OwnPostgres): Promise<OwnPostgres> {
   const copied = join(await mkdtemp(join(tmpdir(), 'hansang-standby-')), 'replica')
-  return await startReplicaOf(coordinator, dirname(await folderOf(coordinator)), copied, MOST_CONNECTIONS)
+  return await startReplicaOf(coordinator, dirname(await dataFolderOf(coordinator)), copied, MOST_CONNECTIONS)
 }

@@ -1,5 +1,5 @@
 import { askPostgres } from '@hansang/testing'
-import type { CitusNodes } from './citus-nodes.ts'
+import type { CitusNodes } from '@hansang/testing/databases/citus-nodes'
 
 /** Write-ahead log without whole pages, in kilobytes: what waits for a disk. */
 export interface ClusterLoad {

@@ -8,7 +8,7 @@ import { judgeSettled } from '../faults/judge.ts'
 import { sandboxBooks } from '../faults/provider-books.ts'
 import { suffer } from '../faults/suffer.ts'
 import { spendCitusDay } from './citus-day.ts'
-import { hasCitus } from './citus-nodes.ts'
+import { hasCitus } from '@hansang/testing/databases/citus-nodes'
 import { type ClusterDay, isGoodDay, reportCluster } from './cluster-report.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { followBoard } from './follow-board.ts'
@@ -62,12 +62,13 @@ async function run(postgresBinaries: string): Promise<number> {
 
 async function runOnCitus(postgresBinaries: string): Promise<number> {
   process.env['TEST_PG_BIN'] = postgresBinaries
-  const { day, statements, load, spent } = await spendCitusDay()
+  const { day, statements, load, spent, shards } = await spendCitusDay()
   reportCluster(day)
   const { whole, distributed, toOneShard } = statements
   console.log(
     `statements: ${whole}, on distributed tables: ${distributed}, of them to one shard: ${toOneShard}`,
   )
+  console.log(`shards of orders at each worker: ${shards.join(', ')}`)
   console.log(`points were spent ${spent.points} times, coupons ${spent.coupons} times`)
   const orders = [...day.shop.acknowledged.values()].filter(({ during }) => during === day.faults[0]).length
   const each = (kilobytes: number) => (kilobytes / orders).toFixed(1)

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type OwnPostgres, askPostgres, startReplicatedPostgres } from '@hansang/testing'
+import { type OwnPostgres, askPostgres, dataFolderOf, startReplicatedPostgres } from '@hansang/testing'
 import { type StandbyKeeper, keepStandby } from './standby-keeper.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ export interface PostgresPair {
 export async function startPostgresPair(binaries: string): Promise<PostgresPair> {
   const pair = await startReplicatedPostgres()
   const servers = [pair.primary, pair.replica] as const
-  const folders = [await folderOf(pair.primary), await folderOf(pair.replica)] as const
+  const folders = [await dataFolderOf(pair.primary), await dataFolderOf(pair.replica)] as const
   await askPostgres(pair.primary.url, 'create role haproxy login')
   for (const [index, { url }] of servers.entries()) {
     letHaproxyAsk(folders[index] ?? '')
@@ -60,14 +60,6 @@ export async function startPostgresPair(binaries: string): Promise<PostgresPair>
       await pair.remove()
     },
   }
-}
-
-export async function folderOf({ url }: OwnPostgres): Promise<string> {
-  const [row] = await askPostgres<{ folder: string }>(
-    url,
-    `select current_setting('data_directory') as folder`,
-  )
-  return row?.folder ?? ''
 }
 
 /** A role without a right or a password, from this machine alone. */

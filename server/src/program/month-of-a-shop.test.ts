@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

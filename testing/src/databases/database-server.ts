@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../../../server/src/platform/services/clock.ts'
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres.ts'
@@ -10,8 +9,10 @@ import { openSecretsAt } from '../../../server/src/platform/secrets/open-secrets
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { startJobs } from '../../../server/src/platform/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/platform/services/logging.ts'
-import { KEY_OF_TESTS, TEMPLATES } from './test-database.ts'
-import { testBinaries } from './own-postgres.ts'
+import { KEY_OF_TESTS, TEMPLATES, createFrom } from './test-database.ts'
+import { isOnCitus, joinDatabase, releaseDatabase, startOnCitus } from './on-citus.ts'
+import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
+import { forgetDurability, testBinaries } from './own-postgres.ts'
 import { makeAsDistributed } from './as-distributed.ts'
 import { POOLER_URL, startPooler } from './pooler.ts'
 import { createMetrics } from '../../../server/src/platform/services/metrics.ts'
@@ -42,6 +43,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function start(files: number): Promise<Running> {
+  if (!process.env['TEST_ON_CITUS']) return await startOne(files)
+  const citus = await startOnCitus()
+  await makeTemplates(citus.url)
+  return citus
+}
+
+async function startOne(files: number): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
   const postgres = await startEmbeddedPostgres(folder, {
     binaries: testBinaries(),
@@ -65,28 +73,20 @@ function mostFiles({ config }: TestProject): number {
   return Number(config.maxWorkers) || 1
 }
 
-/** Test data need not survive: speed for durability. */
-async function forgetDurability(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`)
-  await client.query('select pg_reload_conf()')
-  await client.end()
-}
-
 async function makeTemplates(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${TEMPLATES.migrated}`)
   const migrated = url.replace(/\/hansang$/, `/${TEMPLATES.migrated}`)
+  await createFrom(url, TEMPLATES.migrated, 'template0')
+  if (isOnCitus()) await joinDatabase(migrated)
   await migrate(migrated)
   const surroundings = { clock: systemClock, log: createLogger('fatal'), metrics: createMetrics() }
   await (await startJobs(migrated, surroundings)).stop()
   if (process.env['TEST_AS_DISTRIBUTED']) await makeAsDistributed(migrated)
-  await client.query(`create database ${TEMPLATES.withKeys} template ${TEMPLATES.migrated}`)
-  await client.end()
-  const database = openDatabase(url.replace(/\/hansang$/, `/${TEMPLATES.withKeys}`), 1)
+  if (isOnCitus()) await distributeBase(migrated)
+  await releaseDatabase(migrated)
+  await createFrom(url, TEMPLATES.withKeys, TEMPLATES.migrated)
+  const withKeys = url.replace(/\/hansang$/, `/${TEMPLATES.withKeys}`)
+  const database = openDatabase(withKeys, 1)
   await openSecretsAt(database.db, { dataDir: '', dataKey: KEY_OF_TESTS })
   await database.close()
+  await releaseDatabase(withKeys)
 }

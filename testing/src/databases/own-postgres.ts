@@ -65,6 +65,16 @@ export async function ownPostgresIn(folder: string, maxConnections?: number): Pr
   }
 }
 
+/** Test data need not survive: speed for durability. */
+export async function forgetDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 export function childrenOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = listed

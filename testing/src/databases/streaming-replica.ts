@@ -56,3 +56,11 @@ export async function askPostgres<Row extends pg.QueryResultRow>(url: string, te
     await client.end()
   }
 }
+
+export async function dataFolderOf({ url }: OwnPostgres): Promise<string> {
+  const [row] = await askPostgres<{ folder: string }>(
+    url,
+    `select current_setting('data_directory') as folder`,
+  )
+  return row?.folder ?? ''
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, OpenTransaction } from '../../../server/src/platform/db/database.ts'
+import { isDistributed } from '../../../server/src/platform/shards/distributed.ts'
 import type { Services } from '../../../server/src/platform/services/services.ts'
 
 export interface Damage {
@@ -31,6 +32,7 @@ async function refuseWrites(
       if tg_op = 'DELETE' then return old; end if;
       return new;
     end`)}`.execute(tx)
+  if (isDistributed(tx)) await sql`set local citus.enable_unsafe_triggers = on`.execute(tx)
   await sql`create trigger ${name} before insert or update or delete on ${sql.table(table)}
     for each row execute function ${name}()`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type OpenTransaction, inTransaction } from '../../../server/src/platform/db/database.ts'
+import { isDistributed } from '../../../server/src/platform/shards/distributed.ts'
 import type { Services } from '../../../server/src/platform/services/services.ts'
 import type { Caller } from '../customer.ts'
 import { eventually } from '../paying.ts'
@@ -63,6 +64,8 @@ export async function beginBroken(
   { begin, breaks }: KindOfWork,
   ids: readonly string[],
 ): Promise<void> {
+  // So that shards of one worker may be changed by their definition after their rows.
+  if (isDistributed(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx)
   for (const id of ids) await begin?.(tx, id)
   await breaks?.begin(tx, ids[0] ?? '')
 }

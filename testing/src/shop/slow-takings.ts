@@ -1,5 +1,7 @@
 import { businessDate, type DayStarts, type SeoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
+import type { Database } from '../../../server/src/platform/db/index.ts'
+import { inOneBase } from '../databases/in-one-base.ts'
 import type { TestServer } from '../start-server.ts'
 
 /** Won of one day, straight from the ledgers: every order and every entry, one by one. */
@@ -43,7 +45,9 @@ export async function slowTakings(
   starts: DayStarts = [],
 ): Promise<Map<SeoulDate, SlowDay>> {
   const days = new Map<SeoulDate, SlowDay>()
-  for (const { at, what, amount, discounts } of await ledgerRows(server, storeId)) {
+  for (const { at, what, amount, discounts } of await inOneBase(server.services.db, (db) =>
+    ledgerRows(db, storeId),
+  )) {
     const date = businessDate(at, starts)
     const day = days.get(date) ?? { ...NOTHING }
     days.set(date, day)
@@ -61,7 +65,7 @@ export async function slowTakings(
   return days
 }
 
-async function ledgerRows(server: TestServer, storeId: string): Promise<LedgerRow[]> {
+async function ledgerRows(db: Database, storeId: string): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     with sold as (
       select *, payment_method in ('DLVR_PRE_CD', 'PICK_PRE_CD', 'DLVR_PRE_CD_URL', 'PICK_PRE_CD_URL') as is_ahead
@@ -93,6 +97,6 @@ async function ledgerRows(server: TestServer, storeId: string): Promise<LedgerRo
     select reached_store_at, 'atDoor', due, 0 from sold where due > 0 and not is_ahead
     union all
     select ended.at, 'atDoor', -due, 0 from sold join ended on ended.order_id = sold.id where due > 0 and not is_ahead
-  `.execute(server.services.db)
+  `.execute(db)
   return rows
 }

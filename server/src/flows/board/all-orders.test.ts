@@ -119,7 +119,9 @@ describe('the last four digits of a phone', { tags: ['PEAK-06'] }, () => {
 })
 
 describe('with 4,000 past orders', { tags: ['PEAK-05'] }, () => {
-  it('pages by key through each once, and a day costs no more than its own orders', async () => {
+  it('pages by key through each once, and a day costs no more than its own orders', {
+    tags: ['one-base'],
+  }, async () => {
     server.clock.set(seoul('2026-03-20 11:30'))
     owner = await ownerOf(server, '1001', '1002')
     const number = await bought()

@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { acceptOrder, advanceOrder, readBoardOrders } from '@hansang/contract'
 import { isRefusal } from '@hansang/domain'
 import {

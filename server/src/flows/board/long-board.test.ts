@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { type RequestTo, acceptOrder, readBoardOrders, readPosOrders } from '@hansang/contract'
 import {
   type Caller,

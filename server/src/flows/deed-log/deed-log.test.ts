@@ -213,7 +213,9 @@ describe('reading the log', { tags: ['PPL-03'] }, () => {
     expect(deeds.every(({ storeId }) => storeId === '1001')).toBe(true)
   })
 
-  it('costs the same with many deeds of the store: each index is read by what is asked', async () => {
+  it('costs the same with many deeds of the store: each index is read by what is asked', {
+    tags: ['one-base'],
+  }, async () => {
     await manyDeeds('1002', 2_000)
     await sql`analyze deeds`.execute(server.services.db)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

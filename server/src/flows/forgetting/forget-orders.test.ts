@@ -52,6 +52,8 @@ async function after(days: number): Promise<void> {
   await forgetOrders(server.services)
 }
 
+const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
+
 async function heldOf(orderNumber: string): Promise<string[]> {
   const row = await orderRow(server, orderNumber)
   const { rows } = await sql`select from refund_requests
@@ -123,7 +125,7 @@ it('forgets all personal data of an unpaid, unmade order after 100 days', async 
 
 it('shows an order without its address to the customer who placed it', async () => {
   const orderNumber = await anEndedOrder()
-  await sql`update orders set finished_at = finished_at - interval '101 days'`.execute(server.services.db)
+  await sql`update orders set finished_at = ${daysAgo(101)}`.execute(server.services.db)
   await forgetOrders(server.services)
   const { answer } = await customer.call(readOrder, { orderNumber })
   expect(answer.order).toMatchObject({ address: '', detailAddress: '', storeNote: '', deliveryNote: '' })
@@ -132,12 +134,12 @@ it('shows an order without its address to the customer who placed it', async () 
 
 it('leaves an order alone that has not ended, however old it is', async () => {
   const orderNumber = await placeAcceptedOrder(server, { customer, owner })
-  await sql`update orders set placed_at = placed_at - interval '9 years'`.execute(server.services.db)
+  await sql`update orders set placed_at = ${daysAgo(9 * 365)}`.execute(server.services.db)
   await after(0)
   expect(await heldOf(orderNumber)).toContain('address')
 })
 
-it('finds due rows by partial indexes, however many rows are kept', async () => {
+it('finds due rows by partial indexes, however many rows are kept', { tags: ['one-base'] }, async () => {
   const { db } = server.services
   const due = [
     sql`select id from orders where finished_at < ${new Date()} and (address_sealed is not null

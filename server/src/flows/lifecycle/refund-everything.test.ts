@@ -21,6 +21,7 @@ import {
   moneyOf,
   newcomer,
   onceKey,
+  orderRow,
   ownerOf,
   pursesOf,
   seoul,
@@ -138,11 +139,11 @@ it('each refund lowers the earned points of a completed order, and the last remo
   await move(id, 'ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE')
   const earned = () => earnedBy(by, id)
   const balance = async () => {
+    const { customer_id: customerId } = await orderRow(server, id)
     const row = await server.services.db
       .selectFrom('point_accounts')
-      .innerJoin('orders', 'orders.customer_id', 'point_accounts.customer_id')
       .select('balance')
-      .where('orders.id', '=', id)
+      .where('customer_id', '=', Number(customerId))
       .executeTakeFirst()
     return row?.balance
   }

@@ -104,6 +104,7 @@ it.each([
   ['a part', 'the rest', aPart, theRest],
 ] as const)(
   '%s is refunded once, whenever %s of the same payment runs beside it',
+  { tags: ['one-base'] },
   async (_, __, refund, other) => {
     let at = 1
     while (await refundBoth(at, refund, other)) at += 1

@@ -5,7 +5,7 @@ import {
   recalculatePickupDiscount,
   registerPayment,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { shardKeyOf, won } from '@hansang/domain'
 import {
   type Caller,
   aRequestedLine,
@@ -243,6 +243,7 @@ describe('the amounts that a coupon changes', () => {
       .insertInto('order_coupons')
       .values({
         ...coupon,
+        shard_key: shardKeyOf(number),
         order_id: number,
         kind: 'amount',
         amount: won(10_000),

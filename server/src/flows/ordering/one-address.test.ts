@@ -39,7 +39,9 @@ const isAsleep = async () =>
       where datname = current_database() and wait_event = 'PgSleep'`.execute(server.services.db)
   ).rows.length > 0
 
-it('forty orders of one address do not wait for another whose transaction takes long', async () => {
+it('forty orders of one address do not wait for another whose transaction takes long', {
+  tags: ['one-base'],
+}, async () => {
   const { db } = server.services
   await sql`create function fall_asleep() returns trigger language plpgsql as
     'begin perform pg_sleep(4); return new; end'`.execute(db)

@@ -150,7 +150,11 @@ describe('ordering again before paying', () => {
     const { order_id: holder } = await couponStage(server, number)
     const rows = await server.services.db
       .selectFrom('orders')
-      .innerJoin('order_coupons', 'order_coupons.order_id', 'orders.id')
+      .innerJoin('order_coupons', (on) =>
+        on
+          .onRef('order_coupons.order_id', '=', 'orders.id')
+          .onRef('order_coupons.shard_key', '=', 'orders.shard_key'),
+      )
       .select(['orders.id', 'status'])
       .where('number', '=', number)
       .execute()

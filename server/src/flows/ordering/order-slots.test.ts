@@ -60,7 +60,7 @@ const pieces = (count: number, given: Partial<OrderRequest> = {}) =>
 async function counts(storeId = '1001') {
   const { rows } = await sql<{ taken: number; held: number; over: boolean }>`
     select slot_counts.taken, coalesce(sum(quantity), 0)::integer as held, taken > most as over
-    from slot_counts left join slot_places using (store_id, slot_at, measure)
+    from slot_counts left join slot_places using (shard_key, store_id, slot_at, measure)
     where store_id = ${storeId} and slot_at > ${server.clock.now()} group by slot_at, measure, slot_counts.taken, most`.execute(
     server.services.db,
   )

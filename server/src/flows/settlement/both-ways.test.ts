@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { aWorldStore, anItem, newPhone, seoul, useServer } from '@hansang/testing'
 import fc from 'fast-check'

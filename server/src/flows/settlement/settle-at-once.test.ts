@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { type AutoAccept, PAYMENT_METHOD_CODES, won } from '@hansang/domain'
 import {
   aPayKey,

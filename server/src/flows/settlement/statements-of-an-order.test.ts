@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { randomUUID } from 'node:crypto'
 import {
   aPayKey,

@@ -344,7 +344,7 @@ describe('opening it', () => {
   })
 
   it('cannot be taken back, nor can a draft take an order: the database refuses', {
-    tags: ['SHOP-19'],
+    tags: ['SHOP-19', 'one-base'],
   }, async () => {
     const storeId = await drafted()
     const { db } = server.services

@@ -1,3 +1,4 @@
+// @module-tag one-base
 import { readTakings, readTakingsDays } from '@hansang/contract'
 import { DAY_MS, TAKINGS_TENDERS, type TakingsTender, businessDate, grossOf, netOf } from '@hansang/domain'
 import {

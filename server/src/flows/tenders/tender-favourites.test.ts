@@ -5,6 +5,7 @@ import {
   decide,
   loginAs,
   moneyOf,
+  orderRow,
   register,
   seoul,
   useServer,
@@ -25,12 +26,12 @@ async function aChatOrder() {
 }
 
 async function favouriteOf(orderId: string): Promise<string> {
+  const { customer_id: customerId } = await orderRow(server, orderId)
   const row = await server.services.db
     .selectFrom('favourite_orders')
-    .innerJoin('orders', 'orders.id', 'favourite_orders.order_id')
-    .select('favourite_orders.stage as stage')
-    .where('favourite_orders.order_id', '=', orderId)
-    .whereRef('favourite_orders.customer_id', '=', 'orders.customer_id')
+    .select('stage')
+    .where('order_id', '=', orderId)
+    .where('customer_id', '=', Number(customerId))
     .executeTakeFirst()
   return row?.stage ?? 'none'
 }

@@ -50,7 +50,7 @@ function stepsOf(step: Step | undefined): Step[] {
 }
 
 it('reads a member’s newest orders by index, however many there are', {
-  tags: ['EP-18'],
+  tags: ['EP-18', 'one-base'],
 }, async () => {
   const steps = await planOf((db) => readOrderedItems(db, MEMBER, '1001'))
   const names = steps.map((step) => step['Node Type'])

@@ -13,6 +13,7 @@ import {
   eventually,
   loginAs,
   newcomer,
+  orderRow,
   payOrder,
   prove,
   seoul,
@@ -77,22 +78,17 @@ async function entriesOf(orderId: string) {
 }
 
 async function expectedOf(orderId: string) {
-  const { db } = server.services
-  const order = await db
-    .selectFrom('orders')
-    .select('customer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const expected = await readExpected(db, Number(order.customer_id), '')
+  const order = await orderRow(server, orderId)
+  const expected = await readExpected(server.services.db, Number(order.customer_id), '')
   return expected.map(({ amount }) => amount)
 }
 
 async function findPurse(orderId: string) {
+  const { customer_id: customerId } = await orderRow(server, orderId)
   return await server.services.db
     .selectFrom('point_accounts')
-    .innerJoin('orders', 'orders.customer_id', 'point_accounts.customer_id')
-    .selectAll('point_accounts')
-    .where('orders.id', '=', orderId)
+    .selectAll()
+    .where('customer_id', '=', Number(customerId))
     .executeTakeFirst()
 }
 

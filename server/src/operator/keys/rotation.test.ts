@@ -13,6 +13,7 @@ import {
   callerWith,
   eventually,
   loginAs,
+  orderRow,
   ownerOf,
   placeOrder,
   useRotatingBase,
@@ -244,7 +245,7 @@ describe('a sealed value', () => {
     const { server, customer, request, orderNumber } = await anOldOrder()
     const other = await placeOrder(customer, { ...request })
     const { db } = server.services
-    const moved = sql`(select address_sealed from orders where id = ${orderNumber})`
+    const { address_sealed: moved } = await orderRow(server, orderNumber)
     await sql`update orders set address_sealed = ${moved} where id = ${other}`.execute(db)
     expect(await detailOf(server, customer.token, other)).toMatchObject(UNREADABLE)
     await sql`update orders set store_note_sealed = address_sealed where id = ${orderNumber}`.execute(db)

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type OwnPostgres, askPostgres, startOwnPostgres } from '@hansang/testing'
-import { folderOf } from './postgres-pair.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { askPostgres, dataFolderOf } from './streaming-replica.ts'
 
-const WORKERS = 2
 export const MOST_CONNECTIONS = 300
 const OF_NODE = {
   shared_preload_libraries: 'citus, pg_stat_statements',
   max_prepared_transactions: '200',
+  // Shards are moved by logical replication.
+  wal_level: 'logical',
+  // Each database has a process of Citus of its own.
+  max_worker_processes: '64',
   // Nodes are killed, their machine is not; whole pages would hide what an order writes.
   full_page_writes: 'off',
 }
@@ -21,6 +24,8 @@ const OF_DATABASE = {
 export interface CitusNodes {
   readonly coordinator: OwnPostgres
   readonly workers: readonly OwnPostgres[]
+  /** One more worker, which has no shard yet. */
+  addWorker(): Promise<OwnPostgres>
   remove(): Promise<void>
 }
 
@@ -32,42 +37,63 @@ export function hasCitus(binaries: string): boolean {
 
 /** A coordinator without shards, and two workers, on one machine. */
 export async function startCitusNodes(): Promise<CitusNodes> {
-  const nodes: OwnPostgres[] = []
-  for (let at = 0; at <= WORKERS; at++) nodes.push(await startNode())
-  const [coordinator, ...workers] = nodes as [OwnPostgres, ...OwnPostgres[]]
-  const portOf = ({ url }: OwnPostgres) => Number(new URL(url).port)
-  const ask = (text: string) => askPostgres(coordinator.url, text)
-  await ask(`select citus_set_coordinator_host('127.0.0.1', ${portOf(coordinator)})`)
-  for (const worker of workers) await ask(`select citus_add_node('127.0.0.1', ${portOf(worker)})`)
+  const coordinator = await startNode()
+  const workers = [await startNode(), await startNode()]
+  await joinNodes(
+    coordinator.url,
+    workers.map(({ url }) => url),
+  )
   return {
     coordinator,
     workers,
+    async addWorker() {
+      const worker = await startNode()
+      await prepare(worker.url)
+      await addNode(coordinator.url, worker.url)
+      workers.push(worker)
+      return worker
+    },
     async remove() {
-      await Promise.all(nodes.map((node) => node.remove()))
+      await Promise.all([coordinator, ...workers].map((node) => node.remove()))
     },
   }
 }
 
+/** Makes one cluster of databases of the same name. */
+export async function joinNodes(coordinator: string, workers: readonly string[]): Promise<void> {
+  for (const url of [coordinator, ...workers]) await prepare(url)
+  await askPostgres(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${portOf(coordinator)})`)
+  for (const worker of workers) await addNode(coordinator, worker)
+}
+
+async function addNode(coordinator: string, worker: string): Promise<void> {
+  await askPostgres(coordinator, `select citus_add_node('127.0.0.1', ${portOf(worker)})`)
+}
+
+const portOf = (url: string) => Number(new URL(url).port)
+
 async function startNode(): Promise<OwnPostgres> {
   const node = await startOwnPostgres(undefined, MOST_CONNECTIONS)
-  const { url } = node
   for (const [name, value] of Object.entries(OF_NODE))
-    await askPostgres(url, `alter system set ${name} = ${value}`)
-  letNodesIn(await folderOf(node))
+    await askPostgres(node.url, `alter system set ${name} = ${value}`)
+  letNodesIn(await dataFolderOf(node))
   await node.shutDown()
   await node.revive()
-  await askPostgres(url, 'create extension citus')
   // What a killed node left prepared holds its rows until then; a minute by default.
-  await askPostgres(url, `alter system set citus.recover_2pc_interval = '5s'`)
-  await askPostgres(url, 'select pg_reload_conf()')
-  await askPostgres(url, 'create extension pg_stat_statements')
+  await askPostgres(node.url, `alter system set citus.recover_2pc_interval = '5s'`)
+  await askPostgres(node.url, 'select pg_reload_conf()')
+  return node
+}
+
+async function prepare(url: string): Promise<void> {
+  for (const extension of ['citus', 'pg_stat_statements'])
+    await askPostgres(url, `create extension ${extension}`)
   const [database] = await askPostgres<{ name: string }>(
     url,
     'select quote_ident(current_database()) as name',
   )
   for (const [name, value] of Object.entries(OF_DATABASE))
     await askPostgres(url, `alter database ${database?.name} set ${name} = ${value}`)
-  return node
 }
 
 /** Nodes ask one another without a password, from this machine alone. */
