@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Product,
@@ -14,61 +10,45 @@ import {
   removeData,
   runProduct,
 } from '@hansang/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasCitus, joinNodes } from '@hansang/testing/databases/citus-nodes'
+import { afterEach, expect, it } from 'vitest'
+import { distributeBase } from '../../../server/src/operator/distribute/distribute-base.ts'
 import { COMMAND_LIMITS, openDatabase } from '../../../server/src/platform/db/database.ts'
-import { freePort } from '../../../server/src/platform/db/embedded/postgres-process.ts'
+import { noteDistribution } from '../../../server/src/platform/shards/distributed.ts'
+import { DEBIAN_POSTGRES, type PostgresMachine, startPostgresMachine, stepsOf } from './postgres-machine.ts'
 
-const BIN = '/usr/lib/postgresql/15/bin'
-const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
 const ORDERS = 8
-const AS_POSTGRES = process.getuid?.() === 0 ? ['/usr/sbin/runuser', '-u', 'postgres', '--'] : []
-
+const FOR_CITUS = [
+  `shared_preload_libraries = 'citus, pg_stat_statements'`,
+  'max_prepared_transactions = 200',
+  `citus.recover_2pc_interval = '5s'`,
+]
 const dataKey = randomBytes(32)
-let folder: string
-let env: NodeJS.ProcessEnv
-let url: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hansang-moment-'))
-  // PostgreSQL does not run as root.
-  chmodSync(folder, 0o777)
-  const [port, PGDATA] = [await freePort(), join(folder, 'data')]
-  const own = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'hansang', PGDATABASE: 'postgres' }
-  const places = { PGDATA, ARCHIVE: join(folder, 'archive'), BASES: join(folder, 'bases') }
-  env = { PATH: `${BIN}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', ...own, ...places }
-  url = `postgres://hansang@127.0.0.1:${port}/hansang`
-  sh('initdb -U hansang -A trust > /dev/null')
-  sh(`echo "port = ${port}\nunix_socket_directories = ''" >> "$PGDATA/postgresql.conf"`)
-  sh('pg_ctl -w -l "$PGDATA.log" start > /dev/null && createdb hansang')
-}, 120_000)
-afterAll(() => {
-  sh('pg_ctl -m immediate stop || true')
-  rmSync(folder, { recursive: true, force: true })
+
+let machines: PostgresMachine[] = []
+afterEach(() => {
+  for (const machine of machines) machine.remove()
+  machines = []
 })
 
-function sh(script: string, more: NodeJS.ProcessEnv = {}): string {
-  return execFileSync('env', [...AS_POSTGRES, 'bash', '-euc', script], {
-    env: { ...env, ...more },
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
+async function startMachines(count: number, settings?: readonly string[]): Promise<string> {
+  while (machines.length < count) machines.push(await startPostgresMachine(settings))
+  return machines[0]?.url ?? ''
 }
 
-/** As the page has them. */
-function stepsOf(heading: string): string {
-  const section = PAGE.split(/^#+ /m).find((part) => part.startsWith('Back to a moment\n')) ?? ''
-  const [, after = ''] = section.split(`\n${heading}\n`)
-  return /```sh\n(.*?)```/s.exec(after)?.[1] ?? expect.fail(`no steps below "${heading}"`)
+function onEach(script: string, env?: (machine: PostgresMachine) => NodeJS.ProcessEnv): void {
+  for (const machine of machines) machine.sh(script, env?.(machine))
 }
 
-const start = () =>
+const start = (url: string) =>
   runProduct({
     env: { DATABASE_URL: url, DATA_KEY: dataKey.toString('base64'), DEMO: '0', TRUST_PROXY: '1' },
   })
 
 /** The ids of some orders more. */
-async function order(product: Product): Promise<string[]> {
+async function order(product: Product, url: string): Promise<string[]> {
   const open = openDatabase(url, 2, COMMAND_LIMITS)
+  await noteDistribution(open.db)
   const server = remoteServer(() => product.url)
   const shop = openShop(await bringPeople(server, open, { dataKey, customers: 3 }))
   while (shop.acknowledged.size < ORDERS) await delay(50)
@@ -82,36 +62,73 @@ async function end(product: Product): Promise<void> {
   await removeData(product)
 }
 
-const orders = async () =>
+const orders = async (url: string) =>
   (await askPostgres<{ id: string }>(url, 'select id from orders')).map(({ id }) => id)
 
-it('goes back to a moment: the orders before it are there whole, those after it are not', async () => {
-  sh(stepsOf('Once:'))
-  const product = await start()
-  const before = await order(product)
-  sh(stepsOf('Each night:'))
-  before.push(...(await order(product)))
+async function expectWhole(url: string): Promise<void> {
+  const open = openDatabase(url, 2, COMMAND_LIMITS)
+  await noteDistribution(open.db)
+  await expectInvariants(open.db)
+  await open.close()
+}
+
+async function nowAt(url: string): Promise<string> {
   await delay(1_000)
-  const all = await orders()
   const [moment] = await askPostgres<{ now: string }>(url, 'select now()::text as now')
   await delay(1_000)
-  const after = await order(product)
+  return moment?.now ?? ''
+}
+
+/** Orders before a base backup, after it, and after the moment to which all machines go back. */
+async function goBack(url: string, back: string, takeMoment: () => Promise<string>): Promise<void> {
+  onEach(stepsOf('Once:'))
+  const product = await start(url)
+  const before = await order(product, url)
+  onEach(stepsOf('Each night:'))
+  before.push(...(await order(product, url)))
+  const all = await orders(url)
+  const moment = await takeMoment()
+  const after = await order(product, url)
   await end(product)
 
-  const [base = ''] = readdirSync(join(folder, 'bases'))
   const began = Date.now()
-  sh(stepsOf('Back:'), { BASE: join(folder, 'bases', base), MOMENT: moment?.now })
+  onEach(back, (machine) => ({ BASE: machine.base(), MOMENT: moment }))
   console.log(`back after ${Date.now() - began} ms: ${all.length} orders kept, ${after.length} undone`)
-  const kept = await orders()
+  const kept = await orders(url)
   expect(kept.toSorted()).toEqual(all.toSorted())
   expect(kept).toEqual(expect.arrayContaining(before))
   expect(kept.filter((id) => after.includes(id))).toEqual([])
-  const open = openDatabase(url, 2, COMMAND_LIMITS)
-  await expectInvariants(open.db)
-  await open.close()
+  await expectWhole(url)
 
-  const again = await start()
-  const more = await order(again)
-  expect(await orders()).toEqual(expect.arrayContaining(more))
+  const again = await start(url)
+  const more = await order(again, url)
+  expect(await orders(url)).toEqual(expect.arrayContaining(more))
   await end(again)
+}
+
+it('goes back to a moment: the orders before it are there whole, those after it are not', async () => {
+  const url = await startMachines(1)
+  await goBack(url, stepsOf('Back:'), () => nowAt(url))
 }, 300_000)
+
+it.skipIf(!hasCitus(DEBIAN_POSTGRES))(
+  'goes back to a restore point of all machines of Citus',
+  async () => {
+    const url = await startMachines(3, FOR_CITUS)
+    const [, ...workers] = machines
+    await joinNodes(
+      url,
+      workers.map((worker) => worker.url),
+    )
+    await distributeBase(url)
+    await goBack(
+      url,
+      stepsOf('Back:').replaceAll('recovery_target_time', 'recovery_target_name'),
+      async () => {
+        await askPostgres(url, `select citus_create_restore_point('noon')`)
+        return 'noon'
+      },
+    )
+  },
+  300_000,
+)
