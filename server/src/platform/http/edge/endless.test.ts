@@ -28,7 +28,10 @@ const PROVIDERS = {
 let listener: Server
 let port: number
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aWorldStore()] })
+/** Events of the other one may still be under way, and streams that nobody reads are cut off. */
+const QUIET = '1002'
+
+const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aWorldStore(), aWorldStore({ id: QUIET })] })
 
 beforeAll(async () => {
   const answer = getRequestListener(server.program.app.fetch)
@@ -77,7 +80,7 @@ it('a live stream is cut off when its reader does not read', async () => {
 })
 
 it('a session may hold ten live streams, and another once one of them ends', async () => {
-  const { token } = await ownerOf(server, '1001')
+  const { token } = await ownerOf(server, QUIET)
   const url = `http://hansang.test${followBoardOrders.path}`
   const follow = async () => await server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
   const streams = await Promise.all(Array.from({ length: 10 }, follow))
@@ -95,7 +98,7 @@ it('an address may hold 300 live streams over all sessions, without affecting ot
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
     return await server.fetch(`http://hansang.test${followBoardOrders.path}`, { headers })
   }
-  const owners = await Promise.all(Array.from({ length: 31 }, () => ownerOf(server, '1001')))
+  const owners = await Promise.all(Array.from({ length: 31 }, () => ownerOf(server, QUIET)))
   const last = owners[30]?.token ?? ''
   const ofOne = owners.slice(0, 30).flatMap(({ token }) => Array<string>(10).fill(token))
   const streams = await Promise.all(ofOne.map((token) => follow(token, '203.0.113.1')))
