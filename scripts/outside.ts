@@ -1,8 +1,9 @@
 // npm run outside [-- --required] [--part databases|machines|releases|citus]
 // databases: orders, races and upgrades on PostgreSQL 15, the oldest that serves (npm test has the newest, 18); orders and
 // races through PgBouncer; orders, money and forgetting on a base with the keys that Citus has. releases: orders and races on
-// 16 and 17. citus: the server's flows, where PostgreSQL 15 has the extension. machines: three programs behind HAProxy, Caddy and nginx, two over PgBouncer, a replica and Redis, two over TLS
-// to Redis, a restore to a point in time on PostgreSQL 15, and the alert rules in Prometheus' own reading.
+// 16 and 17. citus: the server's flows, where PostgreSQL 15 has the extension. machines: three programs behind HAProxy, Caddy
+// and nginx, two over PgBouncer, a replica and Redis, two over TLS to Redis, a restore to a point in time on PostgreSQL 15,
+// and the alert rules in Prometheus' own reading.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

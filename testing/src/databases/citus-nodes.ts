@@ -25,7 +25,7 @@ export interface CitusNodes {
   readonly coordinator: OwnPostgres
   readonly workers: readonly OwnPostgres[]
   /** One more worker, which has no shard yet. */
-  addWorker(): Promise<OwnPostgres>
+  addWorker(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -51,7 +51,6 @@ export async function startCitusNodes(): Promise<CitusNodes> {
       await prepare(worker.url)
       await addNode(coordinator.url, worker.url)
       workers.push(worker)
-      return worker
     },
     async remove() {
       await Promise.all([coordinator, ...workers].map((node) => node.remove()))

@@ -31,7 +31,11 @@ let port: number
 /** Events of the other one may still be under way, and streams that nobody reads are cut off. */
 const QUIET = '1002'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aWorldStore(), aWorldStore({ id: QUIET })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  env: PROVIDERS,
+  stores: [aWorldStore(), aWorldStore({ id: QUIET })],
+})
 
 beforeAll(async () => {
   const answer = getRequestListener(server.program.app.fetch)
