@@ -7,6 +7,8 @@ import {
   settleSandboxPayment,
 } from '@hansang/contract'
 import { type PaymentMethodCode, won } from '@hansang/domain'
+import { sql } from 'kysely'
+import { inTransaction } from '../../server/src/platform/db/index.ts'
 import type { AttemptRow, OrderRow } from '../../server/src/platform/db/schema.ts'
 import { crowding } from './crowding.ts'
 import { type Answered, type Caller, aStranger } from './customer.ts'
@@ -148,4 +150,9 @@ export async function eventually(holds: () => Promise<boolean>, withinMs = 10_00
     if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Waits for each transaction that holds an order, at each machine of Citus, too. */
+export async function untilOrdersAreFree({ services }: TestServer): Promise<void> {
+  await inTransaction(services.db, (tx) => sql`lock table orders in exclusive mode`.execute(tx))
 }

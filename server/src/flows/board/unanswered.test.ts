@@ -11,13 +11,12 @@ import {
   payOrder,
   placeOrder,
   seoul,
+  untilOrdersAreFree,
   useServer,
   placePaidOrder,
   accept,
 } from '@hansang/testing'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/db/index.ts'
 import { escalateUnanswered } from './escalate-unanswered.ts'
 
 const MINUTE = 60_000
@@ -50,7 +49,7 @@ async function pass(milliseconds: number, sweeps = 1): Promise<void> {
   server.clock.advance(milliseconds)
   await Promise.all(Array.from({ length: sweeps }, () => escalateUnanswered(server.services)))
   // The program's own sweep may have held an order since before the clock moved.
-  await inTransaction(server.services.db, (tx) => sql`lock table orders in exclusive mode`.execute(tx))
+  await untilOrdersAreFree(server)
   await escalateUnanswered(server.services)
 }
 

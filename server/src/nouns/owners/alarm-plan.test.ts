@@ -25,10 +25,10 @@ import {
   seoul,
   staffOf,
   useServer,
+  untilOrdersAreFree,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/db/index.ts'
 import { escalateUnanswered } from '../../flows/board/escalate-unanswered.ts'
 
 const MINUTE = 60_000
@@ -65,7 +65,7 @@ const plan = async () => ({
 async function pass(milliseconds: number): Promise<void> {
   server.clock.advance(milliseconds)
   await escalateUnanswered(server.services)
-  await inTransaction(server.services.db, (tx) => sql`lock table orders in exclusive mode`.execute(tx))
+  await untilOrdersAreFree(server)
   await escalateUnanswered(server.services)
 }
 

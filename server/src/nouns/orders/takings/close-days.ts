@@ -97,6 +97,7 @@ async function addUp(tx: OpenTransaction, asked: TakingsDays): Promise<void> {
   if (!rows[0]?.isFree) return
   const window = windowOf(asked)
   const added = await addDays(tx, asked, await readReturned(tx, window))
+  if (added.length === 0) return
   const isAdded = sql`day = any(${added}::date[])`
   const columns = sql.join(SUMMED_COLUMNS.map((name) => sql.ref(name)))
   await sql`
