@@ -73,7 +73,6 @@ async function expectWhole(url: string): Promise<void> {
 }
 
 async function nowAt(url: string): Promise<string> {
-  await delay(1_000)
   const [moment] = await askPostgres<{ now: string }>(url, 'select now()::text as now')
   await delay(1_000)
   return moment?.now ?? ''
@@ -86,6 +85,7 @@ async function goBack(url: string, back: string, takeMoment: () => Promise<strin
   const before = await order(product, url)
   onEach(stepsOf('Each night:'))
   before.push(...(await order(product, url)))
+  await delay(1_000)
   const all = await orders(url)
   const moment = await takeMoment()
   const after = await order(product, url)
